@@ -25,7 +25,7 @@ from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 
 STEPS_BETWEEN_DIGESTS = 20  # the legal actions are hashed at every step, so the complete state can be hashed less often
-CLOCK_EVERY = 6  # where nobody is awaited, a deadline passes once in so many steps
+CLOCK_EVERY = 60  # where nobody is awaited, a deadline passes once in so many steps
 
 TABLE_MOVES = 120
 

@@ -28,7 +28,7 @@ from starlode.server.security.rate_limits import Limiter
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store, open_store
-from starlode.server.tables.delta import apply_delta
+from starlode.server.tables.delta import apply_delta, apply_legal_delta
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, Finder, decide
 from starlode.server.workers.process_pool import Pool
@@ -55,7 +55,7 @@ class LocalBotPool:
     def __init__(self) -> None:
         self.tasks: list[BotTask] = []
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         await asyncio.sleep(0)
         return decide(find_toy_game, task)
@@ -288,7 +288,8 @@ class Tab:
             case "delta":
                 assert message["base"] == self.state["head"]
                 self.view = apply_delta(self.view, message["removed"], message["patch"])
-                self.state = {**self.state, **message, "view": self.view}
+                legal = self.legal if message["legal"] is None else apply_legal_delta(self.legal, **message["legal"])
+                self.state = {**self.state, **message, "view": self.view, "legal": legal}
                 self.events += message["events"]
             case "seats":
                 self.state = {**self.state, "seats": message["seats"]}

@@ -52,7 +52,7 @@ SECOND = 1000
 class Bots(LocalBotPool):
     """Decides in this process, for the real games."""
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         await asyncio.sleep(0)
         return decide(find_game, task)

@@ -15,12 +15,13 @@ from starlode.kernel.game import Game, Registry
 from tests.kernel.toy_duel import DUEL
 from tests.kernel.toy_sealed import SEALED
 from tests.server.toy_ring import RING
+from tests.server.toy_rush import RUSH
 
 
 @cache
 def toy_games() -> Registry:
-    """Titan, and toys: one with dice and no secrets, one with secrets and deadlines, one with designs."""
-    return Registry([TITAN, DUEL, SEALED, RING])
+    """Titan, and toys: with dice and no secrets, with secrets and deadlines, with designs, in real time."""
+    return Registry([TITAN, DUEL, SEALED, RING, RUSH])
 
 
 def find_toy_game(name: str, version: int | None = None) -> Game:

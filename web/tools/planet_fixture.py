@@ -52,10 +52,10 @@ def apply_random(state: State, catalogue: Any, rng: Random) -> None:
         outcomes = state.chance()
         state.apply(-1, rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0], 0)
         return
-    legal = list(state.legal(pending.seats[0]))
+    legal = list(state.legal(pending.must_act[0]))
     kinds = [str(catalogue.encode(action)["do"]) for action in legal]
     weights = [FREQUENT.get(kind, RARE.get(kind, DEFAULT_WEIGHT)) / kinds.count(kind) for kind in kinds]
-    state.apply(pending.seats[0], rng.choices(legal, weights)[0], 0)
+    state.apply(pending.must_act[0], rng.choices(legal, weights)[0], 0)
 
 
 def record_positions(
@@ -70,7 +70,7 @@ def record_positions(
     while not state.pending().over:
         pending = state.pending()
         if not pending.chance:
-            seat = pending.seats[0]
+            seat = pending.must_act[0]
             view = state.view(seat)
             legal = [catalogue.encode(action) for action in state.legal(seat)]
             position = {"me": seat, "view": view, "legal": legal}

@@ -15,7 +15,7 @@ from starlode.games import find_game
 from starlode.kernel.contract import Event
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.rulebook import Rulebook
-from starlode.server.tables.delta import difference
+from starlode.server.tables.delta import make_delta, make_legal_delta
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "table.json"
 STEPS = 40
@@ -37,10 +37,9 @@ def main() -> None:
     table.add_listener(collect)
 
     def common_fields() -> dict[str, Any]:
-        seats = table.state.pending().seats
+        seats = table.state.pending().must_act
         return {
             "head": table.head,
-            "legal": [table.catalogue.encode(action) for action in table.state.legal(0)],
             "events": last_events.copy(),
             "pending": [*seats],
             "undo": None,
@@ -54,27 +53,33 @@ def main() -> None:
         {"seat": seat, "name": name, "controller": "human", "present": True, "free": False}
         for seat, name in enumerate(("Ada", "Blaise"))
     ]
-    view = table.state.view(0)
+    view, legal = table.state.view(0), [*table.state.legal(0)]
     snapshot = {
         "type": "snapshot",
         "status": "running",
         "since": 0,
         "view": view,
         "seats": table_seats,
+        "legal": [table.catalogue.encode(action) for action in legal],
         "host": True,
         "chat": [],
         **common_fields(),
     }
     deltas = []
     for _ in range(STEPS):
-        (seat, *_others) = table.state.pending().seats
+        (seat, *_others) = table.state.pending().must_act
         last_events.clear()
         base = table.head
         table.submit(seat, bot.choose(table.state, seat, rng))
         new_view = table.state.view(0)
-        removed, patch = difference(view, new_view)
-        deltas.append({"type": "delta", "base": base, "removed": removed, "patch": patch, **common_fields()})
-        view = new_view
+        removed, patch = make_delta(view, new_view)
+        new_legal = [*table.state.legal(0)]
+        gone, at = make_legal_delta(legal, new_legal)
+        added = [table.catalogue.encode(new_legal[position]) for position in at]
+        legal_delta = {"removed": gone, "at": at, "added": added} if gone or at else None
+        common = {"removed": removed, "patch": patch, "legal": legal_delta, **common_fields()}
+        deltas.append({"type": "delta", "base": base, **common})
+        view, legal = new_view, new_legal
     searches = {
         language: {words: [clause.id for clause in Rulebook.of(game, language).search(words)] for words in SEARCHES}
         for language in ("en", "fr")

@@ -64,7 +64,7 @@ def collect_messages(games: int) -> list[tuple[str, dict[str, Any]]]:
         events: list[Event] = []
         table.add_listener(lambda _, new, events=events: events.extend(new))
         while not table.is_over:
-            (seat, *_) = table.state.pending().seats
+            (seat, *_) = table.state.pending().must_act
             legal = table.state.legal(seat)
             attempted = rng.choice(table.catalogue.actions)
             if (refusal := table.state.why_not(seat, attempted)) is not None:

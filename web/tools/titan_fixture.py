@@ -48,7 +48,7 @@ def record_game(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
             action = rng.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])[0]
             state.apply(-1, action, 0)
         else:
-            seat = pending.seats[0]
+            seat = pending.must_act[0]
             view = state.view(seat)
             legal = state.legal(seat)
             step = "arriving" if view["arriving"] else str(view["step"])

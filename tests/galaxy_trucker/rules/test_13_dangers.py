@@ -292,6 +292,17 @@ def test_a_strike_ends_the_card() -> None:
     assert flight.state.step == st.WINDOW
 
 
+@pytest.mark.rule("GT-13.13.2")
+def test_the_card_lasts_until_the_victim_has_chosen_a_piece() -> None:
+    flight = Flight("III", [ship_b(), ship_b()], [9, 5])
+    flight.reveal("III-04")
+    flight.roll(7, 7)
+    assert flight.deciding() == (P1,)
+    assert flight.state.step == st.CARD
+    flight.do_default(P1)
+    assert flight.state.step == st.WINDOW
+
+
 @pytest.mark.rule("GT-13.13.3")
 def test_after_three_misses_nothing_happens() -> None:
     flight = Flight("III", [ship_b(), ship_b()], [9, 5])

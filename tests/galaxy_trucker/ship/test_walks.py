@@ -13,6 +13,7 @@ from starlode.games.galaxy_trucker.content import (
     TITLE_NAMES,
     XENOQUARTERMASTER,
 )
+from starlode.games.galaxy_trucker.ship import ship as ship_module
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
 from starlode.games.galaxy_trucker.ship.title_counts import TITLE_COUNTS
 from starlode.games.galaxy_trucker.ship.walks import longest_corridor, open_sides, walking_distance, with_view
@@ -63,7 +64,9 @@ def test_squares_without_a_cell_and_beyond_the_board_give_a_view(level: int, nam
 
 
 @pytest.mark.rule("GT-18.6", "GT-18.A9")
-def test_only_occupied_cabins_with_a_view_count() -> None:
+def test_only_occupied_cabins_with_a_view_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A module adds its kinds of crew to the list (GT-22.17).
+    monkeypatch.setattr(ship_module, "CREW_MEMBERS", [0, 1, 2, 1, 1, 1])
     ship = build(3, "7-7 SCAB-red 0  6-7 CAB-01 0  8-7 CAB-04 0  7-8 BAT2-01 3")
     assert count(ship, CRUISE_CAPTAIN) == 0
     ship.crew[cell("7-7")] = ship.crew[cell("8-7")] = 2

@@ -1,4 +1,4 @@
-"""Clocks give the game time; only the manual one is moved by its user."""
+"""Clocks give the game time, only the manual one is moved by its user; deadlines are exact to the log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import time
 
 import pytest
 
+from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from starlode.kernel.table.clock import Clock, ManualClock, WallClock
+from tests.kernel.toy_tables import HOURGLASS, sealed_table, submit_accepted
 
 
 def test_manual_clock_stands_still_until_it_is_moved() -> None:
@@ -45,3 +47,44 @@ def test_wall_clock_counts_whole_milliseconds_and_never_back() -> None:
     readings = [clock.now() for _ in range(1000)]
     assert readings == sorted(readings)
     assert readings[0] >= 0
+
+
+def test_a_deadline_counts_at_its_own_moment_however_late_it_is_noticed() -> None:
+    clock = ManualClock()
+    table = sealed_table(clock=clock, rounds=12)
+    head = table.head
+    clock.set(2 * HOURGLASS + 777)
+    table.tick()
+    # Of two deadlines that passed meanwhile the second follows from the first.
+    assert [(type(entry), entry.at) for entry in table.log.entries[head:]] == [
+        (ClockEntry, HOURGLASS),
+        (ClockEntry, 2 * HOURGLASS),
+    ]
+    assert table.now == 2 * HOURGLASS + 777
+    submit_accepted(table, 0, "hum")
+    assert table.log.entries[-1].at == 2 * HOURGLASS + 777
+
+
+def test_a_move_at_the_very_moment_of_a_deadline_comes_after_it() -> None:
+    clock = ManualClock()
+    table = sealed_table(clock=clock)
+    head = table.head
+    clock.set(HOURGLASS)
+    submit_accepted(table, 0, "hum")
+    assert [type(entry) for entry in table.log.entries[head:]] == [ClockEntry, ActionEntry]
+    assert {entry.at for entry in table.log.entries[head:]} == {HOURGLASS}
+
+
+def test_a_request_that_had_to_wait_counts_from_its_arrival() -> None:
+    clock = ManualClock()
+    table = sealed_table(clock=clock)
+    head = table.head
+    clock.set(HOURGLASS + 5)
+    table.propose(lambda trial: trial.submit(0, {"do": "hum"}), HOURGLASS - 1).commit()
+    assert [(type(entry), entry.at) for entry in table.log.entries[head:]] == [(ActionEntry, HOURGLASS - 1)]
+    # Time never runs back, and nobody arrives in the future.
+    table.propose(lambda trial: trial.submit(1, {"do": "hum"}), 17).commit()
+    assert table.log.entries[-1].at == HOURGLASS - 1
+    table.propose(lambda trial: trial.tick(), 10 * HOURGLASS).commit()
+    assert (type(table.log.entries[-1]), table.log.entries[-1].at) == (ClockEntry, HOURGLASS)
+    assert table.now == HOURGLASS + 5

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.table.table import Table
-from starlode.server.tables.delta import View, apply_delta, make_delta
+from starlode.server.tables.delta import View, apply_delta, apply_legal_delta, make_delta, make_legal_delta
 
 # A field of a view that holds a boolean never holds a number, so there are no booleans here.
 values = st.recursive(
@@ -63,3 +63,13 @@ def test_the_delta_of_a_move_is_a_fraction_of_the_view() -> None:
         whole += len(msgspec.json.encode(view))
         parts += len(msgspec.json.encode([removed, patch]))
     assert parts * 8 < whole
+
+
+@given(st.sets(st.integers(0, 50)), st.sets(st.integers(0, 50)))
+def test_applying_a_delta_of_legal_actions_gives_the_new_list(old: set[int], new: set[int]) -> None:
+    catalogue = TITAN.catalogue(2, {})
+    before, after = ([catalogue[number] for number in sorted(numbers)] for numbers in (old, new))
+    removed, at = make_legal_delta(before, after)
+    added = [after[position] for position in at]
+    assert apply_legal_delta(before, removed, at, added) == after
+    assert (len(removed), len(added)) == (len(old - new), len(new - old))

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from starlode.kernel.log.entries import ClockEntry, DropEntry, SeatEntry
+from starlode.kernel.log.entries import ActionEntry, ClockEntry, DropEntry, SeatEntry
 from starlode.server.tables.timers import MoveTimer, OneShotTimer, SeatDeadlines
+from tests.kernel.toy_duel import DuelState
 from tests.kernel.toy_tables import HOURGLASS
 from tests.server.clients import Site, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
@@ -199,3 +200,39 @@ async def test_a_one_shot_timer_fires_once_and_can_be_set_again() -> None:
     # Timers fire in order, so one that was not cancelled would have fired by now.
     await asyncio.sleep(0.03)
     assert len(fired) == 1
+
+
+async def test_the_timer_may_play_the_default_and_leave_the_seat_to_its_player(time: ManualTime, site: Site) -> None:
+    ada = await site.person("Ada")
+    timer = {"seconds": 5, "then": "default"}
+    card = await ada.table("rush", 2, "human", "human", hot_seat=True, timer=timer, options={"seconds": 5})
+    tab = await ada.watch(card["id"])
+    # While the sand runs nobody is awaited, and no time limit runs.
+    assert tab.state["clock"] - tab.state["now"] == 5000
+    time.forward(5000)
+    await tab.until(1)
+    assert (tab.state["pending"], tab.view["paid"]) == ([0, 1], [0, 0])
+    assert tab.state["clock"] - tab.state["now"] == 5000
+    time.forward(3000)
+    await tab.act({"do": "pay", "coins": 3}, seat=0)
+    time.forward(2000)
+    while not tab.state["over"]:
+        await tab.receive()
+    assert tab.view["paid"] == [3, 1]
+    assert [seat["controller"] for seat in tab.state["seats"]] == ["human", "human"]
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert [(entry.by, entry.at) for entry in entries if isinstance(entry, ActionEntry)] == [(0, 8000), (1, 10_000)]
+
+
+async def test_a_seat_without_a_default_gets_its_time_once_more(
+    time: ManualTime, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _, _ = await tabs(site, timer={"seconds": 5, "then": "default"})
+    monkeypatch.setattr(DuelState, "default", lambda _state, _seat: None)
+    assert time.forward(5000) == 1
+    (live,) = site.services.hub.tables
+    assert live.timer is not None
+    await eventually(lambda: live.seat_deadlines.next_end(live.timer) == time.now + 5000)  # type: ignore[arg-type]
+    assert (live.head, live.playing.controllers) == (0, ["human", "human"])
+    assert time.forward(4999) == 0
+    assert (await one.act({"do": "guard"}))["type"] == "ack"

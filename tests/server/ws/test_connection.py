@@ -50,10 +50,11 @@ async def test_the_first_message_must_be_a_subscription(site: Site) -> None:
 
     assert await sent_away(b'{"type":"subscribe","protocol":0}') == ("client-outdated", False)
     assert await sent_away(b'{"type":"hello","protocol":-2,"version":"0.1"}') == ("client-outdated", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":2}') == ("client-outdated", False)
     assert await sent_away(b'{"type":"subscribe","protocol":99}') == ("client-newer", False)
     assert await sent_away(b'{"type":"ping","ref":1}') == ("socket-not-subscribed", False)
-    assert await sent_away(b'{"type":"subscribe","protocol":2,"more":1}') == ("message-wrong", False)
-    assert await sent_away(b'{"type":"subscribe","protocol":2,"seen":-1}') == ("message-wrong", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":3,"more":1}') == ("message-wrong", False)
+    assert await sent_away(b'{"type":"subscribe","protocol":3,"seen":-1}') == ("message-wrong", False)
     assert await sent_away(b"hello") == ("message-not-json", False)
     assert await sent_away(b"x" * 9000) == ("message-too-large", False)
     assert site.services.hub.find_loaded(card["id"]).subscribers == set()  # type: ignore[union-attr]

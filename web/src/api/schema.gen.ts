@@ -1234,7 +1234,8 @@ export interface components {
         /**
          * CreateTable
          * @description A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
-         *     seats for people and plays them on one screen. `start`: start the game at once.
+         *     seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
+         *     may stand still; only where the game has a clock, by default while a player's line is broken.
          */
         CreateTable: {
             game: string;
@@ -1254,6 +1255,8 @@ export interface components {
             name?: string;
             /** @default null */
             timer?: components["schemas"]["MoveTimer"] | null;
+            /** @default null */
+            pause?: ("host" | "line" | "never" | "players") | null;
             /** @default false */
             start?: boolean;
             /** @default false */
@@ -1299,7 +1302,7 @@ export interface components {
         };
         /**
          * Delta
-         * @description The changes of the view since `base`, with the new legal actions and events.
+         * @description The changes of the view since `base`, with the new events. `legal` is null if no legal action has changed.
          */
         Delta: {
             /** @enum {unknown} */
@@ -1308,9 +1311,7 @@ export interface components {
             head: number;
             removed: string[][];
             patch: Record<string, unknown>;
-            legal: {
-                [key: string]: string | number | boolean;
-            }[];
+            legal: components["schemas"]["LegalDelta"] | null;
             events: components["schemas"]["TableEvent"][];
             pending: number[];
             undo: number | null;
@@ -1404,6 +1405,15 @@ export interface components {
             option: string;
             tools: string[];
             longest: number;
+        };
+        /**
+         * DrawView
+         * @description A draw that is due, and the seat or the level of the card that it is for.
+         */
+        DrawView: {
+            kind: string;
+            level?: number;
+            seat?: number;
         };
         /**
          * DropSeat
@@ -1516,6 +1526,7 @@ export interface components {
             cards_left: number;
             countdown: number | null;
             decisions: components["schemas"]["DecisionView"][];
+            draw: components["schemas"]["DrawView"] | null;
             face_down: number;
             face_up: string[];
             first_player: number | null;
@@ -1647,6 +1658,18 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * LegalDelta
+         * @description The changes of the legal actions: `removed` are positions in the old list; then each of `added` is inserted at
+         *     its position `at`, in ascending order.
+         */
+        LegalDelta: {
+            removed: number[];
+            at: number[];
+            added: {
+                [key: string]: string | number | boolean;
+            }[];
+        };
+        /**
          * LossView
          * @description A lost component and the cause of its loss (GT-11.A1).
          */
@@ -1672,6 +1695,8 @@ export interface components {
         /**
          * MoveTimer
          * @description The time limit for a move, in seconds, and the controller that gets a seat which exceeds it.
+         *
+         *     With `default` the seat keeps its controller, and the game's default is done in its place.
          */
         MoveTimer: {
             seconds: number;
@@ -1782,6 +1807,37 @@ export interface components {
          */
         PasswordProof: {
             password: string;
+        };
+        /**
+         * Pause
+         * @description Let game time stand still, if the table's policy lets this user do that.
+         */
+        Pause: {
+            /** @enum {unknown} */
+            type: "pause";
+            ref: number;
+        };
+        /**
+         * PauseStatus
+         * @description Whether game time stands still at a table whose game has a clock, and why.
+         *
+         *     `by` is the seat, or the host (-3), who paused, for `left` more milliseconds (null: until they resume). `broken`:
+         *     the seats of players without a connection, for whom the table waits. While there is either, nobody can act. `clock`
+         *     and `now` are as in `Snapshot`. `pauses_left`: how many pauses each seat has left. `stood_still`: for how many
+         *     milliseconds the game stood still because no server ran it; null once somebody has moved.
+         */
+        PauseStatus: {
+            /** @enum {unknown} */
+            type: "pause-status";
+            /** @enum {unknown} */
+            policy: "host" | "line" | "never" | "players";
+            by: number | null;
+            left: number | null;
+            broken: number[];
+            clock: number | null;
+            now: number;
+            pauses_left: number[];
+            stood_still: number | null;
         };
         /**
          * Person
@@ -1960,12 +2016,13 @@ export interface components {
         };
         /**
          * ResolvedOptions
-         * @description The values of all options of a game.
+         * @description The values of all options of a game, and whether it has a clock with them, so that a table may have pauses.
          */
         ResolvedOptions: {
             options: {
                 [key: string]: string | number | boolean;
             };
+            clock: boolean;
         };
         /**
          * Result
@@ -1974,6 +2031,15 @@ export interface components {
         Result: {
             scores: number[];
             ranking: number[];
+        };
+        /**
+         * Resume
+         * @description End one's own pause.
+         */
+        Resume: {
+            /** @enum {unknown} */
+            type: "resume";
+            ref: number;
         };
         /**
          * ReturnedView
@@ -2365,8 +2431,8 @@ export interface components {
             ref: number;
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;

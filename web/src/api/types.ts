@@ -23,7 +23,7 @@ export type ActionJson = Schemas["Act"]["do"];
 export type Scalar = string | number | boolean;
 
 /** The version of the WebSocket protocol that this client speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 type With<Given, Known> = Omit<Given, keyof Known> & Known;
 
@@ -45,6 +45,7 @@ export type Problem = With<Schemas["Problem"], { data: Data }>;
 export type SeatStatus = Schemas["SeatStatus"];
 export type ChatLine = Schemas["ChatLine"];
 export type Snapshot = With<Schemas["Snapshot"], { view: View; events: GameEvent[] }>;
+export type LegalDelta = Schemas["LegalDelta"];
 export type Delta = With<Schemas["Delta"], { patch: View; events: GameEvent[] }>;
 export type Ack = Schemas["Ack"];
 export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;

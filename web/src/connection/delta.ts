@@ -1,6 +1,6 @@
-/** Applying the server's deltas: a list of removed paths and a merge patch. */
+/** Applying the server's deltas: of views, removed paths and a merge patch; of legal actions, removed and added ones. */
 
-import type { Json, View } from "../api/types";
+import type { ActionJson, Json, LegalDelta, View } from "../api/types";
 
 type Obj = { [key: string]: Json };
 type Path = readonly string[];
@@ -40,4 +40,13 @@ export function applyDelta(view: View, removed: readonly Path[], patch: View): V
   let result: Json = view;
   for (const path of removed) result = removePath(result, path);
   return mergePatch(result, patch) as View;
+}
+
+/** Apply the changes of the legal actions; null: there are none. The old list is not modified. */
+export function applyLegalDelta(legal: readonly ActionJson[], delta: LegalDelta | null): readonly ActionJson[] {
+  if (delta === null) return legal;
+  const gone = new Set(delta.removed);
+  const result = legal.filter((_, position) => !gone.has(position));
+  delta.at.forEach((position, index) => result.splice(position, 0, delta.added[index] as ActionJson));
+  return result;
 }

@@ -8,7 +8,7 @@ import type { ActionPreview } from "../games/renderer";
 import { api, problemOf } from "../api/client";
 import { isBot } from "../lobby/seats";
 import { actionKey, sameAction } from "../connection/actions";
-import { applyDelta } from "../connection/delta";
+import { applyDelta, applyLegalDelta } from "../connection/delta";
 import { settings, writeStorage, readStorage } from "../state/settings.svelte";
 import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
 import { replaceEventsFrom } from "../connection/events";
@@ -124,7 +124,9 @@ export class TableStore {
   readonly legal = $derived<readonly ActionJson[]>(
     this.shown && !this.catchingUp && !this.past && this.connection !== "closed" ? this.shown.legal : [],
   );
-  readonly myMove = $derived(this.legal.length > 0);
+  readonly mayAct = $derived(this.legal.length > 0);
+  /** Whether the game waits for this viewer. Where all act at once, one may act without being waited for. */
+  readonly myMove = $derived(this.mayAct && this.me !== null && this.deciding.includes(this.me));
   /** Whether a bot plays this viewer's seat. */
   readonly botPlaysForMe = $derived(!this.over && this.me !== null && isBot(this.seats[this.me]?.controller ?? ""));
 
@@ -172,7 +174,8 @@ export class TableStore {
           break;
         }
         const view = applyDelta(received.view, message.removed, message.patch);
-        this.#enqueue({ state: stateOf(message, view), events: message.events, since: message.base });
+        const legal = applyLegalDelta(received.legal, message.legal);
+        this.#enqueue({ state: stateOf(message, view, legal), events: message.events, since: message.base });
         break;
       }
       case "seats":
@@ -205,7 +208,7 @@ export class TableStore {
     if (message.chat.length > 0) this.chat = message.chat;
     this.host = message.host;
     this.status = message.status;
-    const state = stateOf(message, message.view);
+    const state = stateOf(message, message.view, message.legal);
     const queued = { state, events: message.events, since: message.since };
     this.#outOfSync = false;
     if (previous === null) {
@@ -278,7 +281,9 @@ export class TableStore {
     if (state === this.#received && state.legal.length > 0) {
       const answer = this.#presetAnswer(state);
       if (answer) void this.act(answer);
-      else if (!previous || previous.legal.length === 0 || previous.seat !== state.seat) this.#listener.onTurn();
+      else if (decides(state) && (!previous || !decides(previous) || previous.seat !== state.seat)) {
+        this.#listener.onTurn();
+      }
     }
   }
 
@@ -308,7 +313,7 @@ export class TableStore {
   /** A preset was switched on: answer with it if it applies now. */
   answerPreset(): void {
     const { shown } = this;
-    const answer = shown && this.myMove ? this.#presetAnswer(shown) : null;
+    const answer = shown && this.mayAct ? this.#presetAnswer(shown) : null;
     if (answer) void this.act(answer);
   }
 
@@ -490,8 +495,13 @@ export class TableStore {
   }
 }
 
-function stateOf(message: Snapshot | Delta, view: View): GameState {
-  const { head, legal, undo, over, pending, seat, clock, now } = message;
+/** Whether the game waits for a decision of the viewer. */
+function decides(state: GameState): boolean {
+  return state.legal.length > 0 && state.seat !== null && state.pending.includes(state.seat);
+}
+
+function stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[]): GameState {
+  const { head, undo, over, pending, seat, clock, now } = message;
   const deadline = clock === null ? null : performance.now() + Math.max(0, clock - now);
   return { head, view, legal, undo, over, pending, seat, deadline };
 }

@@ -73,14 +73,14 @@ class StarlodePosition:
 
 
 class StarlodeEngine:
-    """One of our games with its default options."""
+    """One of our games, with the options it is measured with."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
         self.players = players
         self.name = game.name
         self.version = starlode.__version__
-        self._options = game.resolve_options(players, {})
+        self._options = game.resolve_options(players, game.benchmark_options)
 
     def new(self, seed: int) -> StarlodePosition:
         """Return a new game whose chance follows from this seed."""

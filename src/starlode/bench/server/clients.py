@@ -21,8 +21,8 @@ from starlode.kernel.game import Game
 SCRIPTED_MOVES: Final = 400
 """The largest number of moves in a script: most of a game of Titan."""
 
-SUBSCRIBE: Final = b'{"type":"subscribe","protocol":2}'
-SUBSCRIBE_ACKS_ONLY: Final = b'{"type":"subscribe","protocol":2,"acks_only":true}'
+SUBSCRIBE: Final = b'{"type":"subscribe","protocol":3}'
+SUBSCRIBE_ACKS_ONLY: Final = b'{"type":"subscribe","protocol":3,"acks_only":true}'
 
 
 def serve_command(port: int, folder: Path, url: str, workers: int = 1) -> tuple[list[str], dict[str, str]]:

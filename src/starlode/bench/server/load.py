@@ -15,9 +15,10 @@ from random import Random
 from typing import Final
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from starlode.bench.server.database import SeatAction, canonical
+from starlode.bench.server.position import KnownPosition, follow, is_update
 from starlode.bench.server.ws_client import WsClient
 
 ACK_SECONDS: Final = 30.0
@@ -25,7 +26,6 @@ ACK_SECONDS: Final = 30.0
 
 _ACK: Final = b'{"type":"ack"'
 _FAILURES: Final = (b'{"type":"rejected"', b'{"type":"closing"')
-_UPDATES: Final = (b'{"type":"delta"', b'{"type":"snapshot"')
 
 
 class LoadSlice:
@@ -172,25 +172,13 @@ class ScriptedClient(TableClient):
             self.fail(message)
 
 
-class _Update(Struct):
-    """The fields of a snapshot or delta that are needed to choose a move."""
-
-    head: int
-    pending: list[int]
-    legal: list[Raw]
-    over: bool
-
-
-_decode_update: Final = msgspec.json.Decoder(_Update).decode
-
-
 class WatchingClient(TableClient):
     """Every seat is sent its views on its own socket; the seat to move chooses at random from its legal actions."""
 
     def __init__(self, sockets: Sequence[WsClient], table_id: str, rng: Random) -> None:
         super().__init__(sockets, table_id)
         self._rng = rng
-        self._known: list[_Update | None] = [None] * len(sockets)
+        self._known: list[KnownPosition | None] = [None] * len(sockets)
         self._head = 0
         self._waiting = False
         self._unseen: tuple[int, float] | None = None
@@ -222,9 +210,9 @@ class WatchingClient(TableClient):
                 return
 
     def on_message(self, number: int, message: bytes) -> None:
-        if message.startswith(_UPDATES):
-            self._known[number] = update = _decode_update(message)
-            self.is_finished = update.over
+        if is_update(message):
+            self._known[number] = known = follow(self._known[number], message)
+            self.is_finished = known.over
             self._record_seen()
             if not self._waiting:
                 self.step()

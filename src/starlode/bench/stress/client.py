@@ -10,7 +10,7 @@ import msgspec
 from starlode.bench.server.ws_client import WsClient, connect
 from starlode.bench.stress.leak_check import AnswerChecker
 from starlode.bench.stress.payloads import PayloadGenerator, TableKnowledge
-from starlode.server.tables.delta import apply_delta
+from starlode.server.tables.delta import apply_delta, apply_legal_delta
 from starlode.server.ws.protocol import Closing, ClosingVersion1, Delta, Pong, Rejected, ServerMessage, Snapshot
 
 ANSWER_SECONDS: Final = 60.0
@@ -113,11 +113,15 @@ class FuzzClient:
         match message:
             case Snapshot():
                 self.view, self.events = message.view, set()
+                self._legal = [_ENCODE(action) for action in message.legal]
                 self._apply_common(message)
             case Delta(base=base):
                 if base != self.head:
                     self._checker.fail("reordered", f"{base} after {self.head} on {self._table_id}")
                 self.view = apply_delta(self.view, message.removed, message.patch)
+                if (change := message.legal) is not None:
+                    added = [_ENCODE(action) for action in change.added]
+                    self._legal = apply_legal_delta(self._legal, change.removed, change.at, added)
                 self._apply_common(message)
             case Rejected(problem=problem) | Closing(problem=problem) | ClosingVersion1(why=problem):
                 if problem.key in FAULTS:
@@ -131,5 +135,4 @@ class FuzzClient:
 
     def _apply_common(self, message: Snapshot | Delta) -> None:
         self.head, self.seat, self.over = message.head, message.seat, message.over
-        self._legal = [_ENCODE(action) for action in message.legal]
         self.events |= {_ENCODE(event) for event in message.events}

@@ -10,9 +10,10 @@ from random import Random
 from typing import Final, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from starlode.bench.server.clients import SUBSCRIBE, HttpClient
+from starlode.bench.server.position import KnownPosition, follow, is_update
 from starlode.bench.server.ws_client import WsClient, connect
 
 T = TypeVar("T")
@@ -27,17 +28,14 @@ ANSWER_SECONDS: Final = 90.0
 """A player who waits longer gives up."""
 
 
-class _Update(Struct):
-    """The fields of any message of a table's socket that a player needs."""
+class _Answer(Struct):
+    """The fields of any answer on a table's socket that a player needs."""
 
     type: str
     head: int = 0
-    pending: list[int] = []
-    legal: list[Raw] = []
-    over: bool = False
 
 
-_DECODE: Final = msgspec.json.Decoder(_Update).decode
+_DECODE: Final = msgspec.json.Decoder(_Answer).decode
 
 
 class HonestPlayer:
@@ -51,7 +49,7 @@ class HonestPlayer:
         self._rng = rng
         self._users = [HttpClient(port, f"honest {seat}") for seat in range(PLAYERS)]
         self._sockets: list[WsClient] = []
-        self._known: list[_Update | None] = [None] * PLAYERS
+        self._known: list[KnownPosition | None] = [None] * PLAYERS
         self._changed = asyncio.Event()
         self._acknowledged = 0
         self._problem = ""
@@ -102,9 +100,9 @@ class HonestPlayer:
         await self._until(lambda: self._acknowledged > update.head)
         self.seconds["move"].append(time.perf_counter() - started)
 
-    async def _turn(self) -> tuple[int, _Update]:
+    async def _turn(self) -> tuple[int, KnownPosition]:
         """Wait until a seat knows the latest position and has to decide, or the game is over."""
-        found: list[tuple[int, _Update]] = []
+        found: list[tuple[int, KnownPosition]] = []
 
         def is_known() -> bool:
             for seat, update in enumerate(self._known):
@@ -125,8 +123,8 @@ class HonestPlayer:
 
     def _receive(self, seat: int, text: bytes) -> None:
         message = _DECODE(text)
-        if message.type in ("snapshot", "delta"):
-            self._known[seat] = message
+        if is_update(text):
+            self._known[seat] = follow(self._known[seat], text)
         elif message.type == "ack":
             self._acknowledged = message.head
         elif message.type in ("rejected", "closing"):

@@ -5,29 +5,51 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
+from types import MappingProxyType
 from typing import Final, cast
 
 from starlode.games.galaxy_trucker import flow, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
-from starlode.games.galaxy_trucker.content import CARD_TYPE_NAMES, LEAST_PLAYERS, MOST_PLAYERS
+from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
-from starlode.games.galaxy_trucker.state import BUILDING, DECISION_NAMES, GRACE, STEP_NAMES, WINDOW
+from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
+from starlode.games.galaxy_trucker.heuristics.policy import choose
+from starlode.games.galaxy_trucker.phases.coverage import COVERAGE
+from starlode.games.galaxy_trucker.ship.fits import rotations_at
+from starlode.games.galaxy_trucker.ship.legality import errors
+from starlode.games.galaxy_trucker.ship.samples import full_ship
+from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.view import GalaxyTruckerView, update_view
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Event, Json, Options, Scalar, State
-from starlode.kernel.game import Game, Occurrences
+from starlode.kernel.contract import Json, Options, Scalar, State
+from starlode.kernel.game import Game
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
+PACES: Final = ("real_time", "turn_based")
+
+
+def _sample_mode(rng: Random, _players: int) -> str:
+    """Return a mode; a Trek, which has three flights, half as often as each of the others."""
+    return rng.choice((*MODES, *[mode for mode in MODES if mode != "trek"]))
+
+
+def _sample_pace(rng: Random, _players: int) -> str:
+    return rng.choice(PACES)
+
+
+def _sample_policy(rng: Random, _players: int) -> str:
+    return rng.choice(POLICY_NAMES)
 
 
 def _options() -> tuple[Option, ...]:
     """Return the options of the rules, then the handicaps of single seats."""
     return (
-        Option("mode", MODES, "II", ("GT-4.1",), "flight"),
-        Option("building", ("real_time", "turn_based"), "real_time", ("GT-19.1", "GT-19.2", "GL-10.1"), "building"),
-        Option("placement_policy", POLICY_NAMES, "assisted", ("GT-5.A1",), "building"),
+        Option("mode", MODES, "II", ("GT-4.1",), "flight", sample=_sample_mode),
+        Option("building", PACES, "real_time", ("GT-19.1", "GT-19.2", "GL-10.1"), "building", sample=_sample_pace),
+        Option("placement_policy", POLICY_NAMES, "assisted", ("GT-5.A1",), "building", sample=_sample_policy),
         Option("timer_seconds", (30, 45, 60, 90, 120, 150, 180), 90, ("GT-5.A8",), "building"),
         Option("learning_limit_minutes", (0, 4, 8, 15), 8, ("GT-17.A1",), "building"),
         Option("first_player", ("drawn", "1", "2", "3", "4"), "drawn", ("GL-10.2",), "building"),
@@ -86,49 +108,30 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Gal
     return state
 
 
-# The losses that the fuzzer wants to see, by the events that tell of them (GT-11.A1, GT-12.4).
-LOSSES: Final[dict[str, str]] = {
-    "event-components-removed": "removed",
-    "event-reserve-unused": "unused-reserve",
-    "event-components-destroyed": "destroyed",
-    "event-components-fell": "fallen",
-    "event-crew-lost": "crew",
-    "event-crew-lost-aboard": "crew-aboard",
-    "event-goods-lost": "goods",
-    "event-goods-lost-aboard": "goods-aboard",
-    "event-tokens-lost": "tokens",
-    "event-tokens-lost-aboard": "tokens-aboard",
-    "event-days-lost": "days",
-}
-
-
-def _observe(before: State, by: int, events: Sequence[Event]) -> list[tuple[str, str]]:
-    """Return the types of revealed cards, the kinds of losses, and the decision that a seat took."""
-    assert isinstance(before, GalaxyTruckerState)
-    observed = [("losses", LOSSES[event.key]) for event in events if event.key in LOSSES]
-    observed += [("cards", str(event.data["type"])) for event in events if event.key == "event-card-revealed"]
-    if by >= 0 and before.players[by].stack:
-        observed.append(("decisions", DECISION_NAMES[before.players[by].stack[-1][0]]))
-    elif by >= 0:
-        observed.append(("decisions", STEP_NAMES[before.step]))
-    return observed
-
-
-OCCURRENCES: Final = Occurrences(
-    {
-        "cards": CARD_TYPE_NAMES,
-        "losses": [*LOSSES.values()],
-        "decisions": [*[STEP_NAMES[step] for step in (BUILDING, GRACE, WINDOW)], *DECISION_NAMES],
-    },
-    _observe,
-)
-
-
 def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
     assert isinstance(state, GalaxyTruckerState)
     assert isinstance(before, GalaxyTruckerState)
     updated = update_view(state, viewer, before, cast(GalaxyTruckerView, seen))
     return cast(dict[str, Json], updated)
+
+
+def _copy(state: State) -> object:
+    return state.copy()
+
+
+def _check_ship(_state: State) -> object:
+    return errors(_sample_ship())
+
+
+def _fit_tile(state: State) -> object:
+    """Find the rotations in which some tile fits beside a ship in the making."""
+    assert isinstance(state, GalaxyTruckerState)
+    return rotations_at(state.players[0].ship, CENTRE, 0)
+
+
+@cache
+def _sample_ship() -> Ship:
+    return full_ship(level=3)
 
 
 GAME = Game(
@@ -142,7 +145,11 @@ GAME = Game(
     make_state=_make_state,
     load_state=_load_state,
     option_conflicts=_option_conflicts,
+    policy=choose,
+    simulated_time=simulated_time,
+    coverage=COVERAGE,
     update_view=_update_view,
     view_type=GalaxyTruckerView,
-    occurrences=OCCURRENCES,
+    benchmarks=MappingProxyType({"copy": _copy, "fit": _fit_tile, "ship-check": _check_ship}),
+    benchmark_options=MappingProxyType({"building": "turn_based"}),
 )

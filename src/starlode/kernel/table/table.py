@@ -231,13 +231,14 @@ class Table:
         events = self._catch_up()
         return Accepted(self.head, events)
 
-    def propose(self, ask: Callable[[Table], Result]) -> Proposal:
+    def propose(self, ask: Callable[[Table], Result], arrived: int | None = None) -> Proposal:
         """Return the result and the entries of a request, such as `propose(lambda table: table.tick())`.
 
+        `arrived` is the game time at which the request came in, if it had to wait: it counts from then.
         Nothing changes and no listener is called before `commit`, which raises ValueError if the table has changed.
         """
         before = self._timeline
-        trial = _TrialTable(self)
+        trial = _TrialTable(self, arrived)
         answer = ask(trial)
 
         def commit() -> None:
@@ -418,7 +419,7 @@ class Table:
 class _TrialTable(Table):
     """A copy of a table that neither extends the log nor calls listeners, but collects what it would give them."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, arrived: int | None) -> None:
         self.game = table.game
         self.log = table.log
         self.catalogue = table.catalogue
@@ -428,8 +429,15 @@ class _TrialTable(Table):
         self._clock = table._clock
         self._behind = table._behind
         self._listeners = []
+        self._arrived = arrived
         self.entries: list[Entry] = []
         self.events: list[tuple[int, list[Event]]] = []
+
+    @property
+    def now(self) -> int:
+        """The game time at which the request came in, unless the game has got further since."""
+        now = super().now
+        return now if self._arrived is None else max(self._timeline.at, min(self._arrived, now))
 
     def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
         self.entries += entries

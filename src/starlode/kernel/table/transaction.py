@@ -34,9 +34,10 @@ class Transaction:
             entry = msgspec.structs.replace(entry, digest=state_digest(timeline.state))
         self.entries.append(entry)
 
-    def act(self, seat: int, action: Action) -> None:
-        """Add a seat's legal move."""
-        self.write(ActionEntry(seat, self.timeline.catalogue.encode(action), at=self.now), action)
+    def act(self, seat: int, action: Action, at: int | None = None) -> None:
+        """Add a seat's legal move, made now unless `at` says when."""
+        at = self.now if at is None else at
+        self.write(ActionEntry(seat, self.timeline.catalogue.encode(action), at=at), action)
 
     def undo(self, by: int, to: int, consent: list[int]) -> None:
         """Add an undo, and give back the time of the deadlines that it undoes."""
@@ -51,8 +52,12 @@ class Transaction:
             pass
 
     def _write_automatic_entry(self) -> bool:
-        """Add one entry that follows without a player; return whether there was one."""
-        timeline, chance, at = self.timeline, self._chance, self.now
+        """Add one entry that follows without a player; return whether there was one.
+
+        It happens at the moment of what it follows, a deadline at its own moment, however late this is called.
+        """
+        timeline, chance = self.timeline, self._chance
+        at = timeline.at if timeline.head else self.now
         if chance is None or timeline.seed_published:
             return False
         state = timeline.state
@@ -64,14 +69,14 @@ class Transaction:
             outcome = chance.draw(timeline)
             self.write(ChanceEntry(timeline.catalogue.encode(outcome), at=at), outcome)
             return True
-        if pending.deadline is not None and at >= pending.deadline:
+        if pending.deadline is not None and self.now >= pending.deadline:
             timeout = state.timeout()
-            self.write(ClockEntry(timeline.catalogue.encode(timeout), at=at), timeout)
+            self.write(ClockEntry(timeline.catalogue.encode(timeout), at=max(at, pending.deadline)), timeout)
             return True
         for seat in pending.may_act:
             if timeline.controllers[seat] == "dropped":
                 action = chance.play(timeline, seat)
                 if action is not None:
-                    self.act(seat, action)
+                    self.act(seat, action, at)
                     return True
         return False

@@ -117,7 +117,7 @@ cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) 
 
 cli-fuzz = Play random games with every check, and save failures as short logs.
 cli-fuzz-more =
-    Games of all player counts and options are played with undo, dropped seats, saving, and illegal moves. Failures are shortened, saved and named. With “server” in place of a game, the game server is sent random and malformed messages over many sockets, and is killed under load.
+    Games of all player counts and options are played with undo, dropped seats, saving, and illegal moves. In two thirds of them the game’s own bot makes some of the choices, if it has a quick one. Failures are shortened, saved and named. With “server” in place of a game, the game server is sent random and malformed messages over many sockets, and is killed under load.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
@@ -132,8 +132,11 @@ cli-fuzz-by-seats = { "" }  { $players } players: { $games } games, { $entries }
 cli-fuzz-by-option = { "" }  { $option-id }: { $games } games ({ $values-id })
 # Values that were generated at random, such as maps.
 cli-fuzz-made-up = { "" }  { $option-id }, generated at random: { $games } games
-# How often everything occurred that a game wants to see in many games, by topic.
-cli-fuzz-occurred = { "" }  { $topic-id }: { $values-id }
+# How the players chose: numbers of games by name, separated by commas.
+cli-fuzz-by-manner = { "" }  choices: { $values-id }
+# Numbers of occurrences by name, separated by commas; the group is a word such as action or card.
+cli-fuzz-occurred = { "" }  { $group-id }: { $values-id }
+cli-fuzz-never = Never occurred: { $values-id }
 cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
 cli-fuzz-outcome =
     { $failures ->

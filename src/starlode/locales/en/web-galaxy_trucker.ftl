@@ -23,7 +23,7 @@ web-galaxy_trucker-group-titles = Titles
 # Rows of the score sheet.
 web-galaxy_trucker-sheet-flight = End of the flight
 web-galaxy_trucker-sheet-ties = There is no tie-break: equal credits share a place.
-web-galaxy_trucker-score-finish = Finish order
+web-galaxy_trucker-score-finish-order = Finish order
 web-galaxy_trucker-score-best-looking = Best-looking ship
 web-galaxy_trucker-score-titles = Titles
 web-galaxy_trucker-score-sale = Goods sold

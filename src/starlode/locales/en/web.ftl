@@ -285,6 +285,7 @@ web-tab-chat = Chat
 web-tab-table = Table
 web-tab-scores = Scores
 web-your-move = Your move
+web-may-act = You may act
 web-over = The game is over
 web-past = What happened
 web-catching-up = The others move…

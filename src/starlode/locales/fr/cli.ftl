@@ -124,7 +124,7 @@ cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 
 
 cli-fuzz = Jouer des parties au hasard avec toutes les vérifications, et enregistrer les échecs en courts journaux.
 cli-fuzz-more =
-    Des parties de tous les nombres de joueurs et options sont jouées avec annulations, places retirées, sauvegardes et coups interdits. Les échecs sont raccourcis, enregistrés et nommés. Avec « server » à la place d’un jeu, le serveur de jeu reçoit des messages aléatoires et mal formés par de nombreuses connexions, et il est tué en pleine charge.
+    Des parties de tous les nombres de joueurs et options sont jouées avec annulations, places retirées, sauvegardes et coups interdits. Dans deux tiers d’entre elles, le bot du jeu fait une partie des choix, s’il en a un rapide. Les échecs sont raccourcis, enregistrés et nommés. Avec « server » à la place d’un jeu, le serveur de jeu reçoit des messages aléatoires et mal formés par de nombreuses connexions, et il est tué en pleine charge.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
@@ -139,8 +139,11 @@ cli-fuzz-by-seats = { "" }  { $players } joueurs : { $games } parties, { $entrie
 cli-fuzz-by-option = { "" }  { $option-id } : { $games } parties ({ $values-id })
 # Les valeurs générées au hasard, par exemple des cartes.
 cli-fuzz-made-up = { "" }  { $option-id }, généré au hasard : { $games } parties
-# Combien de fois s’est produit tout ce qu’un jeu veut voir dans beaucoup de parties, par sujet.
-cli-fuzz-occurred = { "" }  { $topic-id } : { $values-id }
+# La façon de choisir des joueurs : des nombres de parties par nom, séparés par des virgules.
+cli-fuzz-by-manner = { "" }  choix : { $values-id }
+# Des nombres d’occurrences par nom, séparés par des virgules ; le groupe est un mot comme action ou card.
+cli-fuzz-occurred = { "" }  { $group-id } : { $values-id }
+cli-fuzz-never = Jamais rencontré : { $values-id }
 cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
 cli-fuzz-outcome =
     { $failures ->

@@ -285,6 +285,7 @@ web-tab-chat = Discussion
 web-tab-table = Table
 web-tab-scores = Points
 web-your-move = À vous de jouer
+web-may-act = Vous pouvez agir
 web-over = La partie est finie
 web-past = Ce qui s’est passé
 web-catching-up = Les autres jouent…

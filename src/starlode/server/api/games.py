@@ -78,9 +78,10 @@ class OptionsRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ResolvedOptions(Struct, frozen=True):
-    """The values of all options of a game."""
+    """The values of all options of a game, and whether it has a clock with them, so that a table may have pauses."""
 
     options: ActionJson
+    clock: bool
 
 
 @operation("GET", "/games")
@@ -115,7 +116,9 @@ async def settle_options(context: RequestContext, game: GameName, body: OptionsR
     """Return the values of all options for these choices: defaults may depend on players and on other options."""
     await context.limit("settle", context.client)
     user = await context.services.sessions.find_user(context.request)
-    return ResolvedOptions(await resolve(context, user, context.services.games.find(game), body.players, body.options))
+    found = context.services.games.find(game)
+    options = await resolve(context, user, found, body.players, body.options)
+    return ResolvedOptions(options, found.has_clock(options))
 
 
 async def resolve(

@@ -1,11 +1,19 @@
-"""The delta between two views: paths to remove, and a patch of new values. ws/protocol.py defines how it is applied."""
+"""The deltas between two views and between two lists of legal actions. ws/protocol.py defines how they are applied.
+
+That of views is paths to remove and a patch of new values; that of lists is what was removed and what was added where.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from starlode.kernel.contract import Action
 
 Path = list[str]
 View = dict[str, Any]
+
+T = TypeVar("T")
 
 
 def make_delta(old: View, new: View) -> tuple[list[Path], View]:
@@ -61,6 +69,26 @@ def apply_delta(view: View, removed: list[Path], patch: View) -> View:
         result = _without(result, path)
     merged: View = _merged(result, patch)
     return merged
+
+
+def make_legal_delta(old: Sequence[Action], new: Sequence[Action]) -> tuple[list[int], list[int]]:
+    """Return the positions in the old list of what is not in the new one, and those in the new one of what is new.
+
+    Both lists are in catalogue order, so what they have in common is too.
+    """
+    before, after = {action.number for action in old}, {action.number for action in new}
+    removed = [position for position, action in enumerate(old) if action.number not in after]
+    added = [position for position, action in enumerate(new) if action.number not in before]
+    return removed, added
+
+
+def apply_legal_delta(legal: Sequence[T], removed: Sequence[int], at: Sequence[int], added: Sequence[T]) -> list[T]:
+    """Return the new list of legal actions; the old one is unchanged. For tests and for clients in Python."""
+    gone = {*removed}
+    result = [action for position, action in enumerate(legal) if position not in gone]
+    for position, action in zip(at, added, strict=True):
+        result.insert(position, action)
+    return result
 
 
 def _without(part: Any, path: Path) -> Any:

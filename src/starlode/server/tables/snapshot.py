@@ -6,6 +6,7 @@ actions, nothing else.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -13,14 +14,14 @@ import msgspec
 from msgspec import Raw
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Pending
+from starlode.kernel.contract import Action, Pending
 from starlode.kernel.table.table import Table
-from starlode.server.tables.delta import View, make_delta
+from starlode.server.tables.delta import View, make_delta, make_legal_delta
 from starlode.server.tables.event_feed import EventFeed
 
 _ENCODE = msgspec.json.Encoder().encode
 
-_EMPTY_LIST: Final = Raw(b"[]")
+_NULL: Final = Raw(b"null")
 
 
 class ViewDelta(NamedTuple):
@@ -50,7 +51,8 @@ class TableSnapshot:
         self._catalogue = table.catalogue
         self._views: dict[int | None, View] = {}
         self._encoded_views: dict[int | None, Raw] = {}
-        self._legal: dict[int, Raw] = {}
+        self._legal: dict[int, Sequence[Action]] = {}
+        self._legal_deltas: dict[tuple[int, int | None, int | None], Raw] = {}
         self._undo: dict[int, int | None] = {}
         self._deltas: dict[tuple[int, int | None], ViewDelta] = {}
 
@@ -78,13 +80,22 @@ class TableSnapshot:
 
     def legal(self, seat: int | None) -> Raw:
         """Return the seat's legal actions as JSON; none if it may not act, or if no person plays it."""
-        if seat is None or seat not in self.pending.may_act or self.controllers[seat] != "human":
-            return _EMPTY_LIST
-        if seat not in self._legal:
-            encoded = _encoded_actions(self._catalogue)
-            actions = [encoded[action.number] for action in self._state.legal(seat)]
-            self._legal[seat] = Raw(b"[" + b",".join(actions) + b"]")
-        return self._legal[seat]
+        return Raw(_encode_actions(self._catalogue, self._legal_of(seat)))
+
+    def legal_since(self, base: TableSnapshot, before: int | None, seat: int | None) -> Raw:
+        """Return the changes since the list of `before` in an earlier snapshot, as JSON; null if there are none."""
+        key = base.head, before, seat
+        delta = self._legal_deltas.get(key)
+        if delta is None:
+            old, new = base._legal_of(before), self._legal_of(seat)
+            delta = _NULL if old == new else self._encode_legal_delta(old, new)
+            self._legal_deltas[key] = delta
+        return delta
+
+    def _encode_legal_delta(self, old: Sequence[Action], new: Sequence[Action]) -> Raw:
+        removed, at = make_legal_delta(old, new)
+        added = _encode_actions(self._catalogue, [new[position] for position in at])
+        return Raw(b'{"removed":%b,"at":%b,"added":%b}' % (_ENCODE(removed), _ENCODE(at), added))
 
     def undo(self, seat: int) -> int | None:
         """Return the earliest entry to which this seat may go back alone."""
@@ -97,6 +108,14 @@ class TableSnapshot:
     def decides(self, seat: int) -> bool:
         """Return whether the game waits for a person who decides for this seat."""
         return seat in self.pending.must_act and self.controllers[seat] == "human"
+
+    def _legal_of(self, seat: int | None) -> Sequence[Action]:
+        if seat is None or seat not in self.pending.may_act or self.controllers[seat] != "human":
+            return []
+        if seat not in self._legal:
+            # As a list, so that two of them can be compared.
+            self._legal[seat] = [*self._state.legal(seat)]
+        return self._legal[seat]
 
     def _view_key(self, viewer: int | None) -> int | None:
         """Return the viewer whose view is stored for this one: in a game without secrets all share one view."""
@@ -112,6 +131,11 @@ class TableSnapshot:
                 view = self._update_view(self._state, viewer, base._state, base._view_of(viewer))
             self._views[viewer] = view
         return view
+
+
+def _encode_actions(catalogue: Catalogue, actions: Sequence[Action]) -> bytes:
+    encoded = _encoded_actions(catalogue)
+    return b"[" + b",".join([encoded[action.number] for action in actions]) + b"]"
 
 
 @lru_cache(maxsize=64)

@@ -22,17 +22,21 @@ from starlode.kernel.game import Game
 LONGEST: Final = 14 * 24 * 3600
 
 DROPPED: Final = "dropped"
+DEFAULT: Final = "default"
 
 
 class MoveTimer(Struct, frozen=True, forbid_unknown_fields=True):
-    """The time limit for a move, in seconds, and the controller that gets a seat which exceeds it."""
+    """The time limit for a move, in seconds, and the controller that gets a seat which exceeds it.
+
+    With `default` the seat keeps its controller, and the game's default is done in its place.
+    """
 
     seconds: Annotated[int, Meta(ge=5, le=LONGEST)]
     then: Annotated[str, Meta(max_length=80)] = "bot:steady"
 
     def check(self, game: Game) -> None:
-        """Raise InvalidInput if `then` is not a controller that can play this game."""
-        if self.then == DROPPED:
+        """Raise InvalidInput if `then` is neither `default` nor a controller that can play this game."""
+        if self.then in (DROPPED, DEFAULT):
             return
         kind, _, name = self.then.partition(":")
         if kind != "bot":
@@ -59,7 +63,7 @@ def monotonic_ms() -> int:
 
 
 class SeatDeadlines:
-    """Since when each seat is to move, in milliseconds of `monotonic_ms`."""
+    """Since when each seat is to move, in milliseconds of the table's own time (`LiveTable.timer_ms`)."""
 
     def __init__(self) -> None:
         self._since: dict[int, int] = {}
@@ -68,6 +72,11 @@ class SeatDeadlines:
         """Set the seats that decide now. The time of those that just moved, or did not decide before, starts anew."""
         restarted = set(moved)
         self._since = {seat: now if seat in restarted else self._since.get(seat, now) for seat in deciding}
+
+    def restart(self, seat: int, now: int) -> None:
+        """Let the time of a seat start anew, if it decides."""
+        if seat in self._since:
+            self._since[seat] = now
 
     def next_end(self, timer: MoveTimer) -> int | None:
         """Return when the first seat exceeds the limit, or None if no seat decides."""

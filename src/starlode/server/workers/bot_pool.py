@@ -14,8 +14,11 @@ from starlode.server.workers.process_pool import Pool, ProcessPool
 class BotPool(Protocol):
     """Decides for bots."""
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
-        """Return the bot's action as JSON. Raise whatever the bot raises, and TimeoutError if it takes too long."""
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
+        """Return the bot's action as JSON; None: it does nothing.
+
+        Raise whatever the bot raises, and TimeoutError if it takes too long.
+        """
 
     async def close(self) -> None:
         """Stop. No decision may be asked for after this."""
@@ -33,8 +36,8 @@ class ProcessBotPool:
         self._queue = FairQueue(workers)
         self._time_limit = time_limit
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
-        """Return the bot's action. A worker that died is replaced, and the task tried again."""
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
+        """Return the bot's action, if any. A worker that died is replaced, and the task tried again."""
         async with self._queue.slot(task.host, urgent=task.urgent):
             return await self._pool.run(partial(decide, self._find, task), self._time_limit)
 

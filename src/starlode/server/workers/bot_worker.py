@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from starlode.bots.registry import choose_awaited, find_bot
+from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Action, Json, Options, Scalar, State
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Header
@@ -54,16 +54,16 @@ def bot_task(header: Header, state: State, moves: int, seat: int, bot: str, secr
 
 
 def default_action(state: State, task: BotTask) -> Action:
-    """Return a legal action in place of a decision that a bot did not make: a random one."""
-    return Random(task.seed).choice(state.legal(task.seat))
+    """Return what is done for an awaited bot that made no decision: the game's default, else a random legal action."""
+    return state.default(task.seat) or Random(task.seed).choice(state.legal(task.seat))
 
 
-def decide(find: Finder, task: BotTask) -> dict[str, Scalar]:
-    """Return the bot's action as JSON."""
+def decide(find: Finder, task: BotTask) -> dict[str, Scalar] | None:
+    """Return the bot's action as JSON; None: it does nothing, where its seat is not awaited."""
     game = find(task.game, task.version)
     bot = find_bot(task.bot, game)
     state = game.load(task.players, task.options, task.position)
     rng = Random(task.seed)
     # The bot gets a determinized state: nothing that its seat may not know.
-    action = choose_awaited(bot, state.determinize(task.seat, rng), task.seat, rng)
-    return game.catalogue(task.players, task.options).encode(action)
+    action: Action | None = bot.choose(state.determinize(task.seat, rng), task.seat, rng)
+    return None if action is None else game.catalogue(task.players, task.options).encode(action)

@@ -31,6 +31,8 @@ from starlode.server.ws.updates import updates_for
 
 log = logging.getLogger(__name__)
 
+FIRST_TO_READ_CLOSING: Final = 2
+"""Clients of earlier protocols understand the last message only in the words of protocol 1."""
 LARGEST_MESSAGE: Final = 8 * 1024
 """Characters of a client's message."""
 REFUSAL_RATE: Final = Rate(10, 1)
@@ -134,7 +136,8 @@ class Connection:
         if protocol is not None and protocol > m.PROTOCOL:
             raise RequestError(400, "client-newer", protocol=m.PROTOCOL)
         if protocol is not None and protocol < m.PROTOCOL:
-            raise _OldClient(RequestError(400, "client-outdated", protocol=m.PROTOCOL), reconnect=False)
+            close = _OldClient if protocol < FIRST_TO_READ_CLOSING else _CloseConnection
+            raise close(RequestError(400, "client-outdated", protocol=m.PROTOCOL), reconnect=False)
         first = decode(data)
         if not isinstance(first, m.Subscribe):
             raise RequestError(400, "socket-not-subscribed")

@@ -7,6 +7,8 @@ problem (message key, clause, data) and the table's `head`. No sentences are sen
 A delta between two views is `removed` and `patch`, applied in this order. `removed` lists paths to delete. `patch` is
 merged: an object merges into an object, key by key, and into a list of the same length, item by item (its keys are
 numbers); anything else, null included, replaces the old value.
+
+Legal actions are sent when they have changed. A `LegalDelta` removes and inserts: they are always in catalogue order.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from msgspec import Meta, Struct
 from starlode.server.errors import Problem
 from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.tables.pause import PausePolicy
 from starlode.server.tables.preview import Then
 
 Text = Annotated[str, Meta(max_length=500)]
@@ -27,7 +30,7 @@ ActionJson = dict[str, str | int | bool]
 Path = list[str]
 Status = Literal["lobby", "running", "over"]
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Incremented when an old client would misunderstand a message. Such a client is told to reload."""
 
 
@@ -92,13 +95,25 @@ class Chat(Command, frozen=True, tag="chat"):
     text: Text
 
 
+class Pause(Command, frozen=True, tag="pause"):
+    """Let game time stand still, if the table's policy lets this user do that."""
+
+    ref: Ref
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """End one's own pause."""
+
+    ref: Ref
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """Ask for a `Pong`."""
 
     ref: Ref
 
 
-ClientMessage = Subscribe | Act | Preview | Undo | Vote | Chat | Ping
+ClientMessage = Subscribe | Act | Preview | Undo | Vote | Chat | Pause | Resume | Ping
 
 
 class ServerUpdate(Struct, frozen=True, tag_field="type"):
@@ -130,14 +145,24 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     chat: list[ChatLine]
 
 
+class LegalDelta(Struct, frozen=True):
+    """The changes of the legal actions: `removed` are positions in the old list; then each of `added` is inserted at
+    its position `at`, in ascending order.
+    """
+
+    removed: list[int]
+    at: list[int]
+    added: list[ActionJson]
+
+
 class Delta(ServerUpdate, frozen=True, tag="delta"):
-    """The changes of the view since `base`, with the new legal actions and events."""
+    """The changes of the view since `base`, with the new events. `legal` is null if no legal action has changed."""
 
     base: Seq
     head: Seq
     removed: list[Path]
     patch: dict[str, Any]
-    legal: list[ActionJson]
+    legal: LegalDelta | None
     events: list[TableEvent]
     pending: list[int]
     undo: Seq | None
@@ -211,6 +236,25 @@ class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
     declined: int | None = None
 
 
+class PauseStatus(ServerUpdate, frozen=True, tag="pause-status"):
+    """Whether game time stands still at a table whose game has a clock, and why.
+
+    `by` is the seat, or the host (-3), who paused, for `left` more milliseconds (null: until they resume). `broken`:
+    the seats of players without a connection, for whom the table waits. While there is either, nobody can act. `clock`
+    and `now` are as in `Snapshot`. `pauses_left`: how many pauses each seat has left. `stood_still`: for how many
+    milliseconds the game stood still because no server ran it; null once somebody has moved.
+    """
+
+    policy: PausePolicy
+    by: int | None
+    left: int | None
+    broken: list[int]
+    clock: int | None
+    now: int
+    pauses_left: list[int]
+    stood_still: int | None
+
+
 class Contribute(ServerUpdate, frozen=True, tag="contribute"):
     """The game is about to start: players should look at the table's contributions, and commit or reveal."""
 
@@ -238,6 +282,7 @@ ServerMessage = (
     | ChatPosted
     | UndoVoteStatus
     | DropVoteStatus
+    | PauseStatus
     | Contribute
     | Pong
     | Closing

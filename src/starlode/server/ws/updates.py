@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.pause import TablePause
 from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import monotonic_ms
 from starlode.server.tables.vote import DropRequest, UndoRequest, Vote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
-from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, Seats, UndoVoteStatus
+from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, PauseStatus, Seats, UndoVoteStatus
 from starlode.server.ws.subscriber import Subscriber
 
 SMALL_DELTA: Final = 1000
@@ -30,6 +31,9 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     if subscriber.vote != live.vote.version:
         subscriber.vote = live.vote.version
         messages.append(encode(_vote_status(live.vote)))
+    if live.pause is not None and live.snapshot is not None and subscriber.pause != live.pause.version:
+        subscriber.pause = live.pause.version
+        messages.append(encode(_pause_status(live, live.pause)))
     if subscriber.contributions != live.contributions_version:
         subscriber.contributions = live.contributions_version
         if live.row.status == "lobby":
@@ -49,15 +53,17 @@ def _position_updates(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     delta_possible = not first and host == subscriber.host and same_view
     subscriber.snapshot, subscriber.seat, subscriber.host, subscriber.greeted = snapshot, seat, host, True
     if delta_possible and snapshot is not None and base is not None:
-        delta = _delta(live, subscriber, snapshot, base)
+        delta = _delta(live, subscriber, snapshot, base, last_seat)
         if delta is not None:
             return [delta]
     since = subscriber.since if first else (base.head if base and same_view else 0)
     return [_snapshot(live, subscriber, since, with_chat=first)]
 
 
-def _delta(live: LiveTable, subscriber: Subscriber, snapshot: TableSnapshot, base: TableSnapshot) -> bytes | None:
-    """Return the delta since `base`, or None if the full view is shorter."""
+def _delta(
+    live: LiveTable, subscriber: Subscriber, snapshot: TableSnapshot, base: TableSnapshot, last_seat: int | None
+) -> bytes | None:
+    """Return the delta since `base`, which `last_seat` was sent, or None if the full view is shorter."""
     seat = subscriber.seat
     delta = snapshot.delta_since(base, live.feed, seat)
     if delta.size > SMALL_DELTA and delta.size > len(bytes(snapshot.view(seat))):
@@ -68,7 +74,7 @@ def _delta(live: LiveTable, subscriber: Subscriber, snapshot: TableSnapshot, bas
             head=snapshot.head,
             removed=delta.removed,
             patch=delta.patch,
-            legal=snapshot.legal(seat),
+            legal=snapshot.legal_since(base, last_seat, seat),
             events=delta.events,
             pending=snapshot.pending.must_act,
             undo=undo_of(live, snapshot, subscriber.user),
@@ -133,6 +139,19 @@ def _vote_status(vote: Vote) -> UndoVoteStatus | DropVoteStatus:
             return DropVoteStatus(seat, vote.waiting, vote.declined)
 
 
+def _pause_status(live: LiveTable, pause: TablePause) -> PauseStatus:
+    return PauseStatus(
+        policy=pause.policy,
+        by=pause.by,
+        left=pause.left_ms(monotonic_ms()),
+        broken=pause.broken,
+        clock=clock_of(live),
+        now=live.playing.now,
+        pauses_left=pause.pauses_left(),
+        stood_still=pause.stood_still,
+    )
+
+
 def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int | None:
     """Return the earliest entry to which this user may go back alone, with whichever own seat moved last."""
     for seat in live.seats_of(user):
@@ -151,5 +170,5 @@ def clock_of(live: LiveTable) -> int | None:
     moments = [deadline]
     timer_end = live.seat_deadlines.next_end(live.timer)
     if timer_end is not None:
-        moments.append(live.playing.now + max(0, timer_end - monotonic_ms()))
+        moments.append(live.playing.now + max(0, timer_end - live.timer_ms()))
     return min((moment for moment in moments if moment is not None), default=None)

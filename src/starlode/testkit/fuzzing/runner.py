@@ -13,19 +13,15 @@ from time import perf_counter
 from typing import Final
 
 from starlode.arena.process_pool import workers
-from starlode.bots.registry import Bot, bot_names, find_bot
 from starlode.kernel.contract import Options
 from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.testkit.conformance import GENERATED_EVERY, Subject, sample_options
 from starlode.testkit.fuzzing.crash_report import GAME_ENDS, NOTE, FailureContext, crash_of, save
 from starlode.testkit.fuzzing.failure import Failure, named
-from starlode.testkit.fuzzing.session import Session, pick_operation
+from starlode.testkit.fuzzing.session import ACTION, Session, pick_operation
 from starlode.testkit.fuzzing.steps import steps_into
 
 _CHUNK = 20  # games that a process plays before it reports
-BOT: Final = "steady"
-BOT_EVERY: Final = 2
-"""The bot plays one game of so many where random play does not reach everything (`Game.occurrences`)."""
 FREE: Final = "*"
 _COMPARE_EVERY = 64  # operations after which table and shadow are compared
 
@@ -47,13 +43,14 @@ class Report:
     """What was played, by seat count, and what failed: the shortest log of each failure, and how often it occurred.
 
     `sampled` counts the games by the values of the options that have a sampler; all generated values count as FREE.
-    `occurred` counts by topic what the game wants to see (`Game.occurrences`), also what never occurred.
+    `manners` counts them by how the seats chose. `occurred` counts what occurred, by group and name.
     """
 
     games: Counter[int] = field(default_factory=Counter)
     entries: Counter[int] = field(default_factory=Counter)
     sampled: dict[str, Counter[str]] = field(default_factory=dict)
-    occurred: dict[str, Counter[str]] = field(default_factory=dict)
+    manners: Counter[str] = field(default_factory=Counter)
+    occurred: Counter[str] = field(default_factory=Counter)
     met: Counter[str] = field(default_factory=Counter)
     failures: dict[str, SavedFailure] = field(default_factory=dict)
     seconds: float = 0.0
@@ -69,22 +66,21 @@ class Report:
         self.entries += other.entries
         for name, values in other.sampled.items():
             self.sampled[name] = self.sampled.get(name, Counter()) + values
-        for topic, names in other.occurred.items():
-            self.occurred.setdefault(topic, Counter()).update(names)
+        self.manners += other.manners
+        self.occurred.update(other.occurred)
         self.met += other.met
         for failure in other.failures.values():
             self.add_failure(failure)
 
     def count(self, subject: Subject, session: Session | None) -> None:
         """Count one more game."""
-        entries = 0 if session is None else session.entries
-        occurrences = subject.game.occurrences
-        if occurrences is not None:
-            for topic, names in occurrences.names.items():
-                met = {name: session.occurred[topic, name] if session else 0 for name in names}
-                self.occurred.setdefault(topic, Counter()).update(met)
         self.games[subject.players] += 1
-        self.entries[subject.players] += entries
+        # What never occurred is reported too, with 0.
+        self.occurred.update(dict.fromkeys(expected_occurrences(subject), 0))
+        if session is not None:
+            self.entries[subject.players] += session.entries
+            self.manners[session.manner.name] += 1
+            self.occurred.update(session.occurred)
         for option in subject.game.options:
             if option.sample is not None:
                 value = subject.options[option.name]
@@ -101,6 +97,12 @@ class Report:
         if longer.path is not None and longer.path != stored_path:
             longer.path.unlink(missing_ok=True)
             longer.path.with_suffix(NOTE).unlink(missing_ok=True)
+
+
+def expected_occurrences(subject: Subject) -> list[str]:
+    """Return everything that occurs sooner or later in games of this kind: every kind of action, and what it names."""
+    coverage = subject.game.coverage
+    return [*[f"{ACTION} {kind}" for kind in subject.catalogue.kinds()], *(coverage.names if coverage else ())]
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,7 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
         rng = Random(f"{plan.seed}/{number}")
         players = game.seats[number % len(game.seats)] if plan.players is None else plan.players
         subject = Subject(game, players, _options(game, players, number, rng), seed=number, most=plan.most)
-        run = _Run(subject, rng, _bot_for(game, number))
+        run = _Run(subject, rng)
         try:
             run.play()
         except Failure as failure:
@@ -150,26 +152,19 @@ def _options(game: Game, players: int, number: int, rng: Random) -> Options:
     return sample_options(game, players, rng, plain=not rng.randrange(2), generated=generated)
 
 
-def _bot_for(game: Game, number: int) -> Bot | None:
-    """Return the bot that plays this game, if any."""
-    plays = game.occurrences is not None and number % BOT_EVERY == 0 and BOT in bot_names(game)
-    return find_bot(BOT, game) if plays else None
-
-
 class _Run:
     """One game, and its last operation."""
 
-    def __init__(self, subject: Subject, rng: Random, bot: Bot | None) -> None:
+    def __init__(self, subject: Subject, rng: Random) -> None:
         self.subject = subject
         self.rng = rng
-        self.bot = bot
         self.session: Session | None = None
         self.operation = ""
         self.operation_seed = 0
 
     def play(self) -> None:
         """Play to the end, or until something fails."""
-        self.session = session = Session.open(self.subject, self.rng, self.bot)
+        self.session = session = Session.open(self.subject, self.rng)
         session.follow()
         operations = 0
         while not session.table.is_over:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from starlode.bots.registry import Bot
+from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, SeatInfo, writer_of
@@ -17,9 +17,13 @@ from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Position, Subject, position_checks
-from starlode.testkit.conformance.subject import Step, next_step, require
+from starlode.testkit.conformance.subject import Step, require
 from starlode.testkit.conformance.tables import apply_step, dropped_seats, resume, try_invalid_moves, undo_and_redo
 from starlode.testkit.fuzzing.failure import failure_of, named
+from starlode.testkit.fuzzing.manner import RANDOM, Manner
+
+ACTION: Final = "action"
+"""The group of occurrences that counts kinds of actions; others are the game's own."""
 
 CHEAP: Final = tuple(check for check in position_checks() if check.cheap)
 EXPENSIVE: Final = tuple(check for check in position_checks() if not check.cheap)
@@ -28,16 +32,15 @@ EXPENSIVE: Final = tuple(check for check in position_checks() if not check.cheap
 class Session:
     """A table, its clock, and a shadow: the same game applied entry by entry to a separate state, which must agree.
 
-    `bot` decides for the seats; without one, chance does. `occurred` counts what the game wants to see (see
-    `Game.occurrences`), by topic and name.
+    `occurred` counts the kinds of actions that were applied, and what the game's coverage names.
     """
 
-    def __init__(self, subject: Subject, table: Table, clock: ManualClock, bot: Bot | None = None) -> None:
+    def __init__(self, subject: Subject, table: Table, clock: ManualClock, manner: Manner = RANDOM) -> None:
         self.subject = subject
-        self.bot = bot
-        self.occurred: Counter[tuple[str, str]] = Counter()
         self.table = table
         self.clock = clock
+        self.manner = manner
+        self.occurred: Counter[str] = Counter()
         self.entries = 0
         self.check = ""
         self.upcoming: Step | None = None
@@ -46,33 +49,25 @@ class Session:
         self.at = 0
 
     @classmethod
-    def open(cls, subject: Subject, rng: Random, bot: Bot | None = None) -> Session:
+    def open(cls, subject: Subject, rng: Random) -> Session:
         """Open a new table with some bot seats. (Their controller does not matter: one generator decides for all.)"""
         clock = ManualClock()
         seats = [SeatInfo(f"P{seat}", rng.choice(["human", "human", "bot:random"])) for seat in range(subject.players)]
         with named("table-opens"):
             seed = rng.randbytes(32)
             table = Table.open(subject.game, subject.players, subject.options, seats=seats, seed=seed, clock=clock)
-        return cls(subject, table, clock, bot)
+        return cls(subject, table, clock, Manner.draw(subject.game, rng))
 
     def step(self, rng: Random) -> None:
-        """Make a random move of a pending seat, or the bot's, or let the deadline pass."""
+        """Make a move of a pending seat, or let the deadline pass."""
         with named("next-step"):
-            self.upcoming = self._next_step(rng)
+            state, now, dropped = self.table.state, self.clock.now(), dropped_seats(self.table)
+            self.upcoming = self.manner.next_step(state, rng, now, self.entries, dropped)
         if self.upcoming is not None:
             with named("table-accepts"):
                 apply_step(self.table, self.clock, self.upcoming)
             self.upcoming = None
         self.follow()
-
-    def _next_step(self, rng: Random) -> Step | None:
-        """Return the next step, or None if the game is over or the bot waits."""
-        state = self.table.state
-        step = next_step(state, rng, self.clock.now(), dropped_seats(self.table))
-        if step is None or step.by < 0 or self.bot is None:
-            return step
-        action = self.bot.choose(state.determinize(step.by, rng), step.by, rng)
-        return None if action is None else replace(step, action=action)
 
     def follow(self) -> None:
         """Apply every new entry to the shadow and check each position."""
@@ -87,17 +82,17 @@ class Session:
         self._seen = len(log.entries)
 
     def _apply(self, by: int, action: Action, at: int) -> None:
-        """Apply an entry to the shadow, and count what it shows."""
-        occurrences = self.subject.game.occurrences
-        if occurrences is None:
+        """Apply a step to the shadow and count what occurs."""
+        self.occurred[f"{ACTION} {kind_of(action)}"] += 1
+        coverage = self.subject.game.coverage
+        if coverage is None:
             self._shadow.apply(by, action, at)
             return
-        before = self._shadow.copy()
-        events: list[Event] = []
+        before, events = self._shadow.copy(), list[Event]()
         self._shadow.events = events
         self._shadow.apply(by, action, at)
         self._shadow.events = None
-        self.occurred.update(occurrences.observe(before, by, events))
+        self.occurred.update(coverage.met(before, by, events))
 
     def examine(self) -> None:
         """Run the cheap checks on the position of the shadow."""

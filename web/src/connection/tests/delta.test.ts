@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { applyDelta } from "../delta";
+import { applyDelta, applyLegalDelta } from "../delta";
 import type { View } from "../../api/types";
 import { fixture } from "../../../tests/mock";
 
@@ -33,5 +33,19 @@ describe("a delta", () => {
     const next = applyDelta(view, [], { a: { b: 2 } });
     expect(view).toEqual({ a: { b: 1 }, c: { d: 2 } });
     expect(next["c"]).toBe(view["c"]);
+  });
+});
+
+describe("a delta of legal actions", () => {
+  it("removes by old positions, then inserts at new ones", () => {
+    const legal = ["a", "c", "d", "f"].map((name) => ({ do: name }));
+    const delta = { removed: [1, 2], at: [1, 3], added: [{ do: "b" }, { do: "g" }] };
+    expect(applyLegalDelta(legal, delta).map((action) => action["do"])).toEqual(["a", "b", "f", "g"]);
+    expect(legal).toHaveLength(4);
+  });
+
+  it("is null if nothing changed", () => {
+    const legal = [{ do: "a" }];
+    expect(applyLegalDelta(legal, null)).toBe(legal);
   });
 });

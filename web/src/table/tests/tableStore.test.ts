@@ -131,7 +131,19 @@ describe("what is shown", () => {
     table();
     MockSocket.last.serverSends({ ...position, legal: [] });
     expect(listener.onTurn).not.toHaveBeenCalled();
-    MockSocket.last.serverSends({ ...change(0), legal });
+    const added = { removed: [], at: [0, 1], added: legal };
+    MockSocket.last.serverSends({ ...change(0), legal: added, pending: [0] });
+    expect(listener.onTurn).toHaveBeenCalledTimes(1);
+  });
+
+  it("reports no turn to a viewer who may act without being waited for", () => {
+    const store = table();
+    MockSocket.last.serverSends({ ...mine, pending: [] });
+    expect([store.mayAct, store.myMove]).toEqual([true, false]);
+    expect(listener.onTurn).not.toHaveBeenCalled();
+    MockSocket.last.serverSends({ ...change(0), legal: null, pending: [0, 1] });
+    expect(store.legal).toEqual(legal);
+    expect(store.myMove).toBe(true);
     expect(listener.onTurn).toHaveBeenCalledTimes(1);
   });
 });
@@ -212,7 +224,7 @@ describe("choosing", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     store.pick(legal[0] ?? {});
-    MockSocket.last.serverSends({ ...change(0), legal: [] });
+    MockSocket.last.serverSends({ ...change(0), legal: { removed: [0, 1], at: [], added: [] } });
     expect(store.selected).toBeNull();
   });
 
@@ -221,7 +233,7 @@ describe("choosing", () => {
     MockSocket.last.serverSends(mine);
     store.pick(legal[0] ?? {});
     const before = MockSocket.last.lastSent("preview").ref;
-    MockSocket.last.serverSends({ ...change(0), legal });
+    MockSocket.last.serverSends({ ...change(0), legal: null });
     expect(store.selected).toEqual(legal[0]);
     expect(MockSocket.last.lastSent("preview").ref).toBeGreaterThan(before);
   });

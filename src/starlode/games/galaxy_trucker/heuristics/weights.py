@@ -43,7 +43,7 @@ HIT: Final = 400
 MET_PERCENT: Final = 22
 
 # A pair of humans more than the starting cabin's, for all the ways to lose some.
-HUMANS_TO_SURVIVE: Final = (260, 160, 60, 20)
+HUMANS_TO_SURVIVE: Final = (400, 300, 150, 50)
 # A flight that ends without humans (GT-14.2) costs the finish and much of the cargo, by level.
 FLIGHT: Final = (0, 700, 1200, 1800)
 # By crew members left after a visit of slavers, how often the flight ends early, in percent.

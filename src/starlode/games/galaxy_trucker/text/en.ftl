@@ -243,29 +243,183 @@ decision-give-goods = Lose goods
 decision-give-tokens = Spend battery tokens
 decision-claim-title = Claim a title
 
-## Reasons for giving up
+## Actions of chance and of the clock
 
-reason-voluntary = by choice
-reason-no-humans = no human is left on board
-reason-no-engines = no engine power in open space
-reason-other = a rule of the expansion
-reason-lapped = lapped by the leader
-
-# Part of the messages about cannon power, which is counted in halves.
-power-in-halves =
-    { $half ->
-        [0] { $count }
-       *[1] { $count ->
-            [0] ½
-           *[other] { $count }½
-        }
+action-draw-first-player = { $seat } builds first
+action-draw-tile = Draw a component: { $tile }
+action-draw-level =
+    The next card is of level { $level ->
+        [1] I
+        [2] II
+       *[3] III
     }
+action-draw-card = Draw a card: { $card }
+action-roll-dice = Roll { $first } and { $second }
+action-draw-title = Draw the title “{ $title }”
+action-time-up = Time is up
 
-## Enemies
+## Actions: building
 
-enemy-smugglers = the smugglers
-enemy-slavers = the slavers
-enemy-pirates = the pirates
+action-take-hidden = Take a face-down component
+action-take-open = Take { $tile }
+action-take-reserved = Take the component from slot { $slot } of the reserve
+action-place =
+    Place it on { $cell }, { $rotation ->
+        [0] as printed
+        [1] a quarter turn to the right
+        [2] a half turn
+       *[3] a quarter turn to the left
+    }
+action-move-last =
+    Move the loose component to { $cell }, { $rotation ->
+        [0] as printed
+        [1] a quarter turn to the right
+        [2] a half turn
+       *[3] a quarter turn to the left
+    }
+action-return-tile = Return the component
+action-set-aside = Set the component aside
+action-peek = Look at pile { $pile }
+action-end-peek = Put the pile back
+action-flip-timer = Flip the sand timer
+action-finish = Finish and take start space { $space }
+action-reveal-tile = Turn up a face-down component
+action-reserve = Set aside { $tile }
+action-look = Take pile { $pile } in hand and look at it
+action-end-turn = End the turn
+
+## Actions: check and crew
+
+action-remove-component = Remove the component on { $cell }
+action-keep-piece = Keep the piece with { $cell }
+action-load-crew = Load { $crew }
+
+## Actions: flight
+
+action-give-up = Give up the flight
+action-reveal-card = Reveal the next card
+action-land = Land on planet { $planet }
+action-accept = Take the abandoned ship
+action-dock = Dock at the abandoned station
+action-pass = Pass
+action-take-reward = Take the reward
+action-decline-reward = Decline the reward
+action-power-double = Power the double component on { $cell }
+action-done-powering = Power nothing more
+action-use-shield = Use a shield
+action-fire-cannon = Fire the double cannon on { $cell }
+action-accept-damage = Accept the damage
+action-spend-battery = Take the token from { $cell }
+action-lose-crew = Give up a crew member on { $cell }
+action-lose-goods = Lose a block on { $cell }
+action-load-goods = Load a { $goods } block on { $cell }
+action-unload-goods = Take out a { $goods } block on { $cell }
+action-auto-load = Load the best and be done
+action-done-loading = Keep the goods as they are
+
+## Actions: Trek
+
+action-take-title = Claim the title “{ $title }”
+
+## Options
+
+option-mode = Flight
+option-mode-help = A learning flight, one flight of a level, or three flights in a row with titles.
+value-mode-learning = Learning flight
+value-mode-I = Level I
+value-mode-II = Level II
+value-mode-III = Level III
+value-mode-trek = Transgalactic Trek
+
+option-building = Building
+option-building-help = Everybody at once against the sand timer, or in turns with action points. First games in turns are best played at level I, at most II.
+value-building-real_time = In real time
+value-building-turn_based = Turn by turn
+
+option-placement_policy = Building errors
+option-placement_policy-help = Errors are left to the check of the ships, marked while building, or refused.
+value-placement_policy-faithful = Left to the check
+value-placement_policy-assisted = Marked
+value-placement_policy-strict = Refused
+
+option-timer_seconds = Seconds per timer run
+option-timer_seconds-help = How long the sand runs each time.
+
+option-learning_limit_minutes = Limit of the learning flight in minutes
+option-learning_limit_minutes-help = How long the others may go on building after the first player has finished; 0 means without limit.
+
+option-first_player = First player
+option-first_player-help = Who begins when ships are built turn by turn.
+value-first_player-drawn = Drawn
+value-first_player-1 = Seat 1
+value-first_player-2 = Seat 2
+value-first_player-3 = Seat 3
+value-first_player-4 = Seat 4
+
+option-learning_keep_life_support = Life support in the learning flight
+option-learning_keep_life_support-help = Do life supports stay among the components of the learning flight, as mere connecting pieces?
+
+option-level_III_cards = Cards of level III
+option-level_III_cards-help = The cards as they are, or four of them as in the first edition.
+value-level_III_cards-default = Current
+value-level_III_cards-first_edition = First edition
+
+option-trek_best_looking_award = Best-looking ship in a Trek
+option-trek_best_looking_award-help = Is the award given in a Trek too, beside the titles?
+
+option-golden_restrictions = Golden restrictions
+option-golden_restrictions-help = Does a golden title restrict its holder in the next flight?
+value-golden_restrictions-designed = In force
+value-golden_restrictions-off = Off
+
+option-last_run_1 = Last timer run of seat 1 in percent
+option-last_run_1-help = Handicap: how long this seat may build during the last run, compared with the others.
+option-last_run_2 = Last timer run of seat 2 in percent
+option-last_run_2-help = Handicap: how long this seat may build during the last run, compared with the others.
+option-last_run_3 = Last timer run of seat 3 in percent
+option-last_run_3-help = Handicap: how long this seat may build during the last run, compared with the others.
+option-last_run_4 = Last timer run of seat 4 in percent
+option-last_run_4-help = Handicap: how long this seat may build during the last run, compared with the others.
+
+option-placement_1 = Building errors of seat 1
+option-placement_1-help = Handicap: another rule for errors for this seat.
+value-placement_1-table = As at the table
+value-placement_1-faithful = Left to the check
+value-placement_1-assisted = Marked
+value-placement_1-strict = Refused
+option-placement_2 = Building errors of seat 2
+option-placement_2-help = Handicap: another rule for errors for this seat.
+value-placement_2-table = As at the table
+value-placement_2-faithful = Left to the check
+value-placement_2-assisted = Marked
+value-placement_2-strict = Refused
+option-placement_3 = Building errors of seat 3
+option-placement_3-help = Handicap: another rule for errors for this seat.
+value-placement_3-table = As at the table
+value-placement_3-faithful = Left to the check
+value-placement_3-assisted = Marked
+value-placement_3-strict = Refused
+option-placement_4 = Building errors of seat 4
+option-placement_4-help = Handicap: another rule for errors for this seat.
+value-placement_4-table = As at the table
+value-placement_4-faithful = Left to the check
+value-placement_4-assisted = Marked
+value-placement_4-strict = Refused
+
+option-credits_1 = Credits of seat 1 at the start
+option-credits_1-help = Handicap: credits with which this seat starts.
+option-credits_2 = Credits of seat 2 at the start
+option-credits_2-help = Handicap: credits with which this seat starts.
+option-credits_3 = Credits of seat 3 at the start
+option-credits_3-help = Handicap: credits with which this seat starts.
+option-credits_4 = Credits of seat 4 at the start
+option-credits_4-help = Handicap: credits with which this seat starts.
+
+option-for-no-seat =
+    The option “{ $option }” names a seat that does not exist: { $players ->
+        [one] there is { $players } player.
+       *[other] there are { $players } players.
+    }
 
 ## Events: building
 
@@ -317,6 +471,116 @@ event-loaded =
     }, { $tokens ->
         [one] { $tokens } battery token.
        *[other] { $tokens } battery tokens.
+    }
+
+## Refusals: another moment
+
+refusal-game-over = The game is over.
+refusal-chance-draws = This is drawn at random, not chosen by a player.
+refusal-chance-is-due = Something is being drawn: “{ $step }”.
+refusal-clock-acts = The clock does this when time runs out.
+refusal-decide-first = First decide what is open: “{ $decision }”.
+refusal-decide-further-first = First decide what is open.
+refusal-others-decide = { $seats } must decide first: “{ $step }”.
+refusal-building-is-over = Building is over. Now it is “{ $step }”.
+refusal-only-in-real-time = This belongs to building in real time. Here ships are built turn by turn. Now it is “{ $step }”.
+refusal-only-by-turns = This belongs to building turn by turn. Here everybody builds at once. Now it is “{ $step }”.
+refusal-only-in-check = Components are removed only in the check of the ships. Now it is “{ $step }”.
+refusal-ship-is-whole = A piece is chosen only when a ship breaks apart. Now it is “{ $step }”.
+refusal-only-before-take-off = Crew is loaded only before take-off. Now it is “{ $step }”.
+refusal-only-after-a-flight = Titles are claimed only at the end of a flight. Now it is “{ $step }”.
+refusal-only-in-flight = This belongs to the flight. Now it is “{ $step }”.
+
+## Refusals: building
+
+refusal-tile-taken = { $seat } was quicker: { $tile } is taken.
+refusal-tile-not-face-up = { $tile } does not lie face up in the warehouse.
+refusal-pool-empty = There is no face-down component left.
+refusal-slot-empty = Slot { $slot } of your reserve is empty.
+refusal-hand-empty = Your hand is empty: take a component first.
+refusal-hand-full = You hold { $tile }: place it, set it aside or return it first.
+refusal-looking = You are looking at pile { $pile }: put it back first.
+refusal-not-looking = You are not looking at a pile.
+refusal-nothing-loose = You have no loose component: what is welded stays where it is.
+refusal-move-nowhere = The component already lies there, turned like this.
+refusal-no-cell = { $cell } is not a cell of your ship board: { $tile } cannot lie there.
+refusal-cell-taken = There is already a component on { $cell }, so { $tile } cannot lie there.
+refusal-not-adjacent = { $cell } is not next to your ship: { $tile } would not touch it.
+refusal-error-misfit = { $tile } does not fit on { $cell }: two touching sides do not match.
+refusal-error-turned-engine = { $tile } cannot lie like this on { $cell }: an exhaust points to the rear.
+refusal-error-behind-exhaust = With { $tile } on { $cell } a component would lie behind an exhaust.
+refusal-error-before-muzzle = With { $tile } on { $cell } a component would lie in front of a muzzle.
+refusal-error-off-board = With { $tile } on { $cell } a component would lie outside the board.
+refusal-error-in-pieces = { $tile } on { $cell } would not be joined to the ship.
+refusal-error-joined-holds = With { $tile } on { $cell } two holds would be joined: your golden title forbids it.
+refusal-error-four-connectors = { $tile } has connectors on all four sides: your golden title forbids it on { $cell }.
+refusal-error-further-rule = A building rule of this flight forbids { $tile } on { $cell }.
+refusal-return-reserved = { $tile } was set aside: it never goes back to the warehouse.
+refusal-reserve-full = Your reserve is full: it holds at most { $count } components.
+refusal-no-reserve = The learning flight has no reserve.
+refusal-golden-reserve = Your golden title forbids setting { $tile } aside.
+refusal-no-forecast = The learning flight has no flight forecast.
+refusal-look-without-component = First put at least one component on your ship.
+refusal-pile-in-hand = { $seat } has pile { $pile } in hand.
+refusal-no-timer = The learning flight has no sand timer.
+refusal-sand-runs = The sand is still running.
+refusal-last-run = The timer is on the stop space: it is not flipped any more.
+refusal-flip-to-stop = Only a player who has finished may flip the timer onto the stop space.
+refusal-finished = You have finished building.
+refusal-time-is-up = Your time for building is up.
+refusal-space-not-used = Start space { $space } is not used with this number of players.
+refusal-space-taken = { $seat } already stands on start space { $space }.
+refusal-best-space = In the learning flight start spaces are handed out in order: the next one is { $space }.
+refusal-claim-best = There is no choice now: the best free start space is { $space }.
+
+## Refusals: building turn by turn
+
+refusal-not-your-turn = It is { $seat }’s turn.
+refusal-stopped = You have stopped building.
+refusal-choose-component = First choose the component to place.
+refusal-place-chosen = You have chosen { $tile }: place it.
+refusal-after-look = Looking at a pile is the last action of a turn.
+refusal-reveal-and-place-only = In the learning flight components are only turned up and placed.
+refusal-too-few-points =
+    This costs { $cost ->
+        [one] { $cost } action point
+       *[other] { $cost } action points
+    }; you have { $count }.
+refusal-too-many-points = You have { $count } action points: a turn ends with { $most } or fewer.
+refusal-look-too-early = A pile is looked at with at most { $count } action points.
+refusal-half-empty =
+    Half of the squares must hold tiles before you stop: { $least }. Your ship has { $count ->
+        [one] { $count } tile.
+       *[other] { $count } tiles.
+    }
+refusal-fits-nowhere = { $tile } cannot be placed anywhere on your ship.
+
+## Refusals: check and crew
+
+refusal-no-component = There is no component on { $cell }.
+refusal-no-error = The component on { $cell } takes part in no error: it stays.
+refusal-no-aliens = There are no aliens in the learning flight: { $crew } cannot be loaded on { $cell }.
+refusal-alien-starting-cabin = The starting cabin on { $cell } takes humans only, not { $crew }.
+refusal-no-life-support = The cabin on { $cell } is not joined to a life support for { $crew }.
+refusal-alien-on-board = You already have { $crew } on board: none can be loaded on { $cell }.
+refusal-alien-restricted = A restriction forbids loading { $crew } on { $cell }.
+
+## Reasons for giving up
+
+reason-voluntary = by choice
+reason-no-humans = no human is left on board
+reason-no-engines = no engine power in open space
+reason-other = a rule of the expansion
+reason-lapped = lapped by the leader
+
+# Part of the messages about cannon power, which is counted in halves.
+power-in-halves =
+    { $half ->
+        [0] { $count }
+       *[1] { $count ->
+            [0] ½
+           *[other] { $count }½
+        }
     }
 
 ## Events: route and cards
@@ -408,6 +672,31 @@ event-sabotage-victim =
     { $seat } has the smallest crew ({ $count }) and is sabotaged.
 event-sabotage-strikes = A bomb explodes on { $cell } of { $seat }’s ship.
 event-sabotage-misses = A bomb explodes on { $cell }, where { $seat } has no component.
+
+## Refusals: flight
+
+refusal-only-when-asked = You decide this only when a card asks for it. Now it is “{ $step }”.
+refusal-card-revealed = A card has been revealed: nobody gives up until it is resolved.
+refusal-off-the-route = You have given up this flight.
+refusal-leader-reveals = The leader reveals the next card: { $seat }.
+refusal-no-component-there = There is no component on { $cell }.
+refusal-piece-by-first-cell = { $cell } belongs to the piece that is chosen by { $cell_first }.
+refusal-double-powered = The component on { $cell } is powered already: one token for each use.
+refusal-equal-double = The component on { $cell } does the same as the one on { $cell_first }: power that one first.
+refusal-no-double-cannon = There is no double cannon on { $cell }.
+refusal-no-double-engine = There is no double engine on { $cell }.
+refusal-no-token = No battery token is left for the component on { $cell }.
+refusal-no-token-there = There is no battery token on { $cell }.
+refusal-token-elsewhere = The battery on { $cell } may not power this component.
+refusal-cannot-be-shot = Cannons do not help: a { $danger } cannot be shot down.
+refusal-shield-too-weak = Shields do not stop a large meteor.
+refusal-cannon-not-aimed = No double cannon on { $cell } can shoot a meteor from { $origin } on line { $roll }.
+
+## Enemies
+
+enemy-smugglers = the smugglers
+enemy-slavers = the slavers
+enemy-pirates = the pirates
 
 ## Events: goods and crew
 
@@ -523,195 +812,6 @@ event-debt-cancelled =
        *[other] { $credits } credits
     } is cancelled before the next flight.
 
-## Actions of chance and of the clock
-
-action-draw-first-player = { $seat } builds first
-action-draw-tile = Draw a component: { $tile }
-action-draw-level =
-    The next card is of level { $level ->
-        [1] I
-        [2] II
-       *[3] III
-    }
-action-draw-card = Draw a card: { $card }
-action-roll-dice = Roll { $first } and { $second }
-action-draw-title = Draw the title “{ $title }”
-action-time-up = Time is up
-
-## Actions: building
-
-action-take-hidden = Take a face-down component
-action-take-open = Take { $tile }
-action-take-reserved = Take the component from slot { $slot } of the reserve
-action-place =
-    Place it on { $cell }, { $rotation ->
-        [0] as printed
-        [1] a quarter turn to the right
-        [2] a half turn
-       *[3] a quarter turn to the left
-    }
-action-move-last =
-    Move the loose component to { $cell }, { $rotation ->
-        [0] as printed
-        [1] a quarter turn to the right
-        [2] a half turn
-       *[3] a quarter turn to the left
-    }
-action-return-tile = Return the component
-action-set-aside = Set the component aside
-action-peek = Look at pile { $pile }
-action-end-peek = Put the pile back
-action-flip-timer = Flip the sand timer
-action-finish = Finish and take start space { $space }
-action-reveal-tile = Turn up a face-down component
-action-reserve = Set aside { $tile }
-action-look = Take pile { $pile } in hand and look at it
-action-end-turn = End the turn
-
-## Actions: check and crew
-
-action-remove-component = Remove the component on { $cell }
-action-keep-piece = Keep the piece with { $cell }
-action-load-crew = Load { $crew }
-
-## Actions: flight
-
-action-give-up = Give up the flight
-action-reveal-card = Reveal the next card
-action-land = Land on planet { $planet }
-action-accept = Take the abandoned ship
-action-dock = Dock at the abandoned station
-action-pass = Pass
-action-take-reward = Take the reward
-action-decline-reward = Decline the reward
-action-power-double = Power the double component on { $cell }
-action-done-powering = Power nothing more
-action-use-shield = Use a shield
-action-fire-cannon = Fire the double cannon on { $cell }
-action-accept-damage = Accept the damage
-action-spend-battery = Take the token from { $cell }
-action-lose-crew = Give up a crew member on { $cell }
-action-lose-goods = Lose a block on { $cell }
-action-load-goods = Load a { $goods } block on { $cell }
-action-unload-goods = Take out a { $goods } block on { $cell }
-action-auto-load = Load the best and be done
-action-done-loading = Keep the goods as they are
-
-## Actions: Trek
-
-action-take-title = Claim the title “{ $title }”
-
-## Refusals: another moment
-
-refusal-game-over = The game is over.
-refusal-chance-draws = This is drawn at random, not chosen by a player.
-refusal-chance-is-due = Something is being drawn: “{ $step }”.
-refusal-clock-acts = The clock does this when time runs out.
-refusal-decide-first = First decide what is open: “{ $decision }”.
-refusal-decide-further-first = First decide what is open.
-refusal-others-decide = { $seats } must decide first: “{ $step }”.
-refusal-building-is-over = Building is over. Now it is “{ $step }”.
-refusal-only-in-real-time = This belongs to building in real time. Here ships are built turn by turn. Now it is “{ $step }”.
-refusal-only-by-turns = This belongs to building turn by turn. Here everybody builds at once. Now it is “{ $step }”.
-refusal-only-in-check = Components are removed only in the check of the ships. Now it is “{ $step }”.
-refusal-ship-is-whole = A piece is chosen only when a ship breaks apart. Now it is “{ $step }”.
-refusal-only-before-take-off = Crew is loaded only before take-off. Now it is “{ $step }”.
-refusal-only-after-a-flight = Titles are claimed only at the end of a flight. Now it is “{ $step }”.
-refusal-only-in-flight = This belongs to the flight. Now it is “{ $step }”.
-
-## Refusals: building
-
-refusal-tile-taken = { $seat } was quicker: { $tile } is taken.
-refusal-tile-not-face-up = { $tile } does not lie face up in the warehouse.
-refusal-pool-empty = There is no face-down component left.
-refusal-slot-empty = Slot { $slot } of your reserve is empty.
-refusal-hand-empty = Your hand is empty: take a component first.
-refusal-hand-full = You hold { $tile }: place it, set it aside or return it first.
-refusal-looking = You are looking at pile { $pile }: put it back first.
-refusal-not-looking = You are not looking at a pile.
-refusal-nothing-loose = You have no loose component: what is welded stays where it is.
-refusal-move-nowhere = The component already lies there, turned like this.
-refusal-no-cell = { $cell } is not a cell of your ship board: { $tile } cannot lie there.
-refusal-cell-taken = There is already a component on { $cell }, so { $tile } cannot lie there.
-refusal-not-adjacent = { $cell } is not next to your ship: { $tile } would not touch it.
-refusal-error-misfit = { $tile } does not fit on { $cell }: two touching sides do not match.
-refusal-error-turned-engine = { $tile } cannot lie like this on { $cell }: an exhaust points to the rear.
-refusal-error-behind-exhaust = With { $tile } on { $cell } a component would lie behind an exhaust.
-refusal-error-before-muzzle = With { $tile } on { $cell } a component would lie in front of a muzzle.
-refusal-error-off-board = With { $tile } on { $cell } a component would lie outside the board.
-refusal-error-in-pieces = { $tile } on { $cell } would not be joined to the ship.
-refusal-error-joined-holds = With { $tile } on { $cell } two holds would be joined: your golden title forbids it.
-refusal-error-four-connectors = { $tile } has connectors on all four sides: your golden title forbids it on { $cell }.
-refusal-error-further-rule = A building rule of this flight forbids { $tile } on { $cell }.
-refusal-return-reserved = { $tile } was set aside: it never goes back to the warehouse.
-refusal-reserve-full = Your reserve is full: it holds at most { $count } components.
-refusal-no-reserve = The learning flight has no reserve.
-refusal-golden-reserve = Your golden title forbids setting { $tile } aside.
-refusal-no-forecast = The learning flight has no flight forecast.
-refusal-look-without-component = First put at least one component on your ship.
-refusal-pile-in-hand = { $seat } has pile { $pile } in hand.
-refusal-no-timer = The learning flight has no sand timer.
-refusal-sand-runs = The sand is still running.
-refusal-last-run = The timer is on the stop space: it is not flipped any more.
-refusal-flip-to-stop = Only a player who has finished may flip the timer onto the stop space.
-refusal-finished = You have finished building.
-refusal-time-is-up = Your time for building is up.
-refusal-space-not-used = Start space { $space } is not used with this number of players.
-refusal-space-taken = { $seat } already stands on start space { $space }.
-refusal-best-space = In the learning flight start spaces are handed out in order: the next one is { $space }.
-refusal-claim-best = There is no choice now: the best free start space is { $space }.
-
-## Refusals: building turn by turn
-
-refusal-not-your-turn = It is { $seat }’s turn.
-refusal-stopped = You have stopped building.
-refusal-choose-component = First choose the component to place.
-refusal-place-chosen = You have chosen { $tile }: place it.
-refusal-after-look = Looking at a pile is the last action of a turn.
-refusal-reveal-and-place-only = In the learning flight components are only turned up and placed.
-refusal-too-few-points =
-    This costs { $cost ->
-        [one] { $cost } action point
-       *[other] { $cost } action points
-    }; you have { $count }.
-refusal-too-many-points = You have { $count } action points: a turn ends with { $most } or fewer.
-refusal-look-too-early = A pile is looked at with at most { $count } action points.
-refusal-half-empty =
-    Half of the squares must hold tiles before you stop: { $least }. Your ship has { $count ->
-        [one] { $count } tile.
-       *[other] { $count } tiles.
-    }
-refusal-fits-nowhere = { $tile } cannot be placed anywhere on your ship.
-
-## Refusals: check and crew
-
-refusal-no-component = There is no component on { $cell }.
-refusal-no-error = The component on { $cell } takes part in no error: it stays.
-refusal-no-aliens = There are no aliens in the learning flight: { $crew } cannot be loaded on { $cell }.
-refusal-alien-starting-cabin = The starting cabin on { $cell } takes humans only, not { $crew }.
-refusal-no-life-support = The cabin on { $cell } is not joined to a life support for { $crew }.
-refusal-alien-on-board = You already have { $crew } on board: none can be loaded on { $cell }.
-refusal-alien-restricted = A restriction forbids loading { $crew } on { $cell }.
-
-## Refusals: flight
-
-refusal-only-when-asked = You decide this only when a card asks for it. Now it is “{ $step }”.
-refusal-card-revealed = A card has been revealed: nobody gives up until it is resolved.
-refusal-off-the-route = You have given up this flight.
-refusal-leader-reveals = The leader reveals the next card: { $seat }.
-refusal-no-component-there = There is no component on { $cell }.
-refusal-piece-by-first-cell = { $cell } belongs to the piece that is chosen by { $cell_first }.
-refusal-double-powered = The component on { $cell } is powered already: one token for each use.
-refusal-equal-double = The component on { $cell } does the same as the one on { $cell_first }: power that one first.
-refusal-no-double-cannon = There is no double cannon on { $cell }.
-refusal-no-double-engine = There is no double engine on { $cell }.
-refusal-no-token = No battery token is left for the component on { $cell }.
-refusal-no-token-there = There is no battery token on { $cell }.
-refusal-token-elsewhere = The battery on { $cell } may not power this component.
-refusal-cannot-be-shot = Cannons do not help: a { $danger } cannot be shot down.
-refusal-shield-too-weak = Shields do not stop a large meteor.
-refusal-cannon-not-aimed = No double cannon on { $cell } can shoot a meteor from { $origin } on line { $roll }.
-
 ## Refusals: goods and crew
 
 refusal-goods-not-offered = No { $goods } block is on offer.
@@ -740,103 +840,3 @@ refusal-title-first = First claim a title.
 refusal-title-taken = The title “{ $title }” is no longer to be had.
 refusal-title-count-zero = Your ship counts nothing for the title “{ $title }”.
 refusal-title-led-by-another = { $owner } has the better claim to the title “{ $title }”.
-
-## Options
-
-option-mode = Flight
-option-mode-help = A learning flight, one flight of a level, or three flights in a row with titles.
-value-mode-learning = Learning flight
-value-mode-I = Level I
-value-mode-II = Level II
-value-mode-III = Level III
-value-mode-trek = Transgalactic Trek
-
-option-building = Building
-option-building-help = Everybody at once against the sand timer, or in turns with action points. First games in turns are best played at level I, at most II.
-value-building-real_time = In real time
-value-building-turn_based = Turn by turn
-
-option-placement_policy = Building errors
-option-placement_policy-help = Errors are left to the check of the ships, marked while building, or refused.
-value-placement_policy-faithful = Left to the check
-value-placement_policy-assisted = Marked
-value-placement_policy-strict = Refused
-
-option-timer_seconds = Seconds per timer run
-option-timer_seconds-help = How long the sand runs each time.
-
-option-learning_limit_minutes = Limit of the learning flight in minutes
-option-learning_limit_minutes-help = How long the others may go on building after the first player has finished; 0 means without limit.
-
-option-first_player = First player
-option-first_player-help = Who begins when ships are built turn by turn.
-value-first_player-drawn = Drawn
-value-first_player-1 = Seat 1
-value-first_player-2 = Seat 2
-value-first_player-3 = Seat 3
-value-first_player-4 = Seat 4
-
-option-learning_keep_life_support = Life support in the learning flight
-option-learning_keep_life_support-help = Do life supports stay among the components of the learning flight, as mere connecting pieces?
-
-option-level_III_cards = Cards of level III
-option-level_III_cards-help = The cards as they are, or four of them as in the first edition.
-value-level_III_cards-default = Current
-value-level_III_cards-first_edition = First edition
-
-option-trek_best_looking_award = Best-looking ship in a Trek
-option-trek_best_looking_award-help = Is the award given in a Trek too, beside the titles?
-
-option-golden_restrictions = Golden restrictions
-option-golden_restrictions-help = Does a golden title restrict its holder in the next flight?
-value-golden_restrictions-designed = In force
-value-golden_restrictions-off = Off
-
-option-last_run_1 = Last timer run of seat 1 in percent
-option-last_run_1-help = Handicap: how long this seat may build during the last run, compared with the others.
-option-last_run_2 = Last timer run of seat 2 in percent
-option-last_run_2-help = Handicap: how long this seat may build during the last run, compared with the others.
-option-last_run_3 = Last timer run of seat 3 in percent
-option-last_run_3-help = Handicap: how long this seat may build during the last run, compared with the others.
-option-last_run_4 = Last timer run of seat 4 in percent
-option-last_run_4-help = Handicap: how long this seat may build during the last run, compared with the others.
-
-option-placement_1 = Building errors of seat 1
-option-placement_1-help = Handicap: another rule for errors for this seat.
-value-placement_1-table = As at the table
-value-placement_1-faithful = Left to the check
-value-placement_1-assisted = Marked
-value-placement_1-strict = Refused
-option-placement_2 = Building errors of seat 2
-option-placement_2-help = Handicap: another rule for errors for this seat.
-value-placement_2-table = As at the table
-value-placement_2-faithful = Left to the check
-value-placement_2-assisted = Marked
-value-placement_2-strict = Refused
-option-placement_3 = Building errors of seat 3
-option-placement_3-help = Handicap: another rule for errors for this seat.
-value-placement_3-table = As at the table
-value-placement_3-faithful = Left to the check
-value-placement_3-assisted = Marked
-value-placement_3-strict = Refused
-option-placement_4 = Building errors of seat 4
-option-placement_4-help = Handicap: another rule for errors for this seat.
-value-placement_4-table = As at the table
-value-placement_4-faithful = Left to the check
-value-placement_4-assisted = Marked
-value-placement_4-strict = Refused
-
-option-credits_1 = Credits of seat 1 at the start
-option-credits_1-help = Handicap: credits with which this seat starts.
-option-credits_2 = Credits of seat 2 at the start
-option-credits_2-help = Handicap: credits with which this seat starts.
-option-credits_3 = Credits of seat 3 at the start
-option-credits_3-help = Handicap: credits with which this seat starts.
-option-credits_4 = Credits of seat 4 at the start
-option-credits_4-help = Handicap: credits with which this seat starts.
-
-option-for-no-seat =
-    The option “{ $option }” names a seat that does not exist: { $players ->
-        [one] there is { $players } player.
-       *[other] there are { $players } players.
-    }

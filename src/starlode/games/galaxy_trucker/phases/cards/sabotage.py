@@ -13,10 +13,13 @@ from starlode.games.galaxy_trucker.state import DRAW_DICE, GalaxyTrucker, emit, 
 BEGIN: Final = 0
 COLUMN: Final = 1
 ROW: Final = 2
+STRUCK: Final = 3  # the victim may still have to choose a piece
 
 
 def run(state: GalaxyTrucker) -> bool:
     """Resolve the card; return whether that is done. Nothing prevents it (GT-13.13.4)."""
+    if state.stage == STRUCK:
+        return True
     if state.stage == BEGIN:
         victim = _victim(state)
         state.queue = (victim,)
@@ -27,7 +30,8 @@ def run(state: GalaxyTrucker) -> bool:
         # GT-13.A8: the column first, then the row.
         state.marks = tuple([state.roll if seat in state.queue else 0 for seat in state.config.seats])
     elif _explode(state, state.queue[0]):
-        return True
+        state.stage = STRUCK
+        return False
     else:
         state.index += 1
         if state.index == state.current_card.attempts:

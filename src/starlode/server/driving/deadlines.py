@@ -13,7 +13,7 @@ from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.timers import DROPPED, MoveTimer, OneShotTimer, monotonic_ms
+from starlode.server.tables.timers import DEFAULT, DROPPED, MoveTimer, OneShotTimer
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ RETRY_MS: Final = 2000
 
 
 class DeadlineTask:
-    """Acts when a deadline of one table passes: ticks the game's clock and reassigns the seats that took too long."""
+    """Acts when a deadline of one table passes: ticks the game's clock, and deals with seats that took too long."""
 
     def __init__(self, live: LiveTable, background: TaskSupervisor) -> None:
         self._live = live
@@ -57,14 +57,19 @@ class DeadlineTask:
         """Return the milliseconds until the next deadline, or None if there is none."""
         live = self._live
         snapshot = live.snapshot
-        if snapshot is None or snapshot.pending.over or (snapshot.pending.deadline is None and live.timer is None):
+        if (
+            live.is_paused
+            or snapshot is None
+            or snapshot.pending.over
+            or (snapshot.pending.deadline is None and live.timer is None)
+        ):
             return None
         delays = []
         if snapshot.pending.deadline is not None:
             delays.append(snapshot.pending.deadline - live.playing.now)
         timer_end = live.seat_deadlines.next_end(live.timer) if live.timer else None
         if timer_end is not None:
-            delays.append(timer_end - monotonic_ms())
+            delays.append(timer_end - live.timer_ms())
         return min(delays, default=None)
 
     def _start(self) -> None:
@@ -75,7 +80,7 @@ class DeadlineTask:
         done = False
         try:
             await self._live.submit(lambda now: now.tick())
-            await self._reassign_expired()
+            await self._replace_expired()
             done = True
         except StoreFailed as error:
             log.warning("a deadline of table %s was not stored: %s", self._live.id, error.key)
@@ -83,19 +88,27 @@ class DeadlineTask:
             self._task = None
             self._timer.set(self._delay() if done else RETRY_MS)
 
-    async def _reassign_expired(self) -> None:
-        """Give the seats that exceeded the time limit to the controller that the timer names."""
+    async def _replace_expired(self) -> None:
+        """Decide for the seats that exceeded the time limit, or give them to the controller that the timer names."""
         live, timer = self._live, self._live.timer
         if timer is None:
             return
-        for seat in live.seat_deadlines.expired(timer, monotonic_ms()):
-            result = await live.submit(partial(self._reassign, seat, timer))
+        for seat in live.seat_deadlines.expired(timer, live.timer_ms()):
+            result = await live.submit(partial(self._replace, seat, timer))
             if isinstance(result, Rejected):
-                log.warning("seat %d at %s was not reassigned: %s", seat, live.id, result.refusal.key)
+                log.warning("the time of seat %d at %s passed in vain: %s", seat, live.id, result.refusal.key)
 
-    def _reassign(self, seat: int, timer: MoveTimer, table: Table) -> Result:
-        """Reassign a seat, unless it has moved or was reassigned since its time expired, in another process too."""
-        if seat not in self._live.seat_deadlines.expired(timer, monotonic_ms()):
+    def _replace(self, seat: int, timer: MoveTimer, table: Table) -> Result:
+        """Decide for a seat or reassign it, unless it has moved since its time expired, in another process too."""
+        live = self._live
+        if seat not in live.seat_deadlines.expired(timer, live.timer_ms()):
+            return table.tick()
+        if timer.then == DEFAULT:
+            action = table.state.default(seat)
+            if action is not None:
+                return table.submit(seat, action)
+            # Nothing happens, and the seat has its time once more.
+            live.seat_deadlines.restart(seat, live.timer_ms())
             return table.tick()
         if timer.then == DROPPED:
             return table.drop(seat, by=CLOCK)

@@ -172,7 +172,7 @@ class Slow(LocalBotPool):
         super().__init__()
         self.ready = asyncio.Event()
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         form = await super().decide(task)
         await self.ready.wait()
         return form
@@ -237,7 +237,7 @@ class Scripted(LocalBotPool):
         self.script = script
         self.ready = asyncio.Event()
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         do = self.script[len(self.tasks) - 1]
         if len(self.tasks) == 1:
@@ -266,7 +266,7 @@ async def test_a_decision_is_accepted_only_at_the_head_it_was_made_for(tmp_path:
 class Wild(LocalBotPool):
     """Returns actions that are not legal, or fails."""
 
-    async def decide(self, task: BotTask) -> dict[str, Scalar]:
+    async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         if len(self.tasks) % 2:
             return {"do": "rolled", "pips": 6}
@@ -289,7 +289,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, caplog: p
 
 
 async def test_a_bot_retries_a_move_that_was_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.tables.bot_seat.RETRY_SECONDS", 0.02)
+    monkeypatch.setattr("starlode.server.driving.bot_seat.RETRY_SECONDS", 0.02)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")
