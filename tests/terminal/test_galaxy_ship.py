@@ -46,7 +46,6 @@ def test_two_kinds_of_components_never_look_alike_without_colours(language: str)
         look = rows[1].plain[1] + " " + contents(component, codes).plain
         assert looks.setdefault(look, kind) == kind
         assert [row.cell_len for row in rows] == [7, 7, 7]
-    # A shield covers different sides on different tiles.
     assert len(set(looks.values())) == 15
 
 
