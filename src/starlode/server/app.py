@@ -23,7 +23,7 @@ from starlode.server.api import contributions, designs, examples, hosting, lesso
 from starlode.server.api import games as games_api
 from starlode.server.api.account import settings as account_settings
 from starlode.server.api.account import sign_in
-from starlode.server.driving.hub import Hub
+from starlode.server.tables.hub import Hub
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page

@@ -11,7 +11,7 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store
 
 if TYPE_CHECKING:
-    from starlode.server.driving.hub import Hub
+    from starlode.server.tables.hub import Hub
     from starlode.server.replays.library import ReplayLibrary
     from starlode.server.security.day_totals import DayTotals
     from starlode.server.security.rate_limits import Limiter

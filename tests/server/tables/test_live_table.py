@@ -21,7 +21,7 @@ from starlode.kernel.table import undo
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.timeline import AppliedMove
-from starlode.server.driving.hub import Hub
+from starlode.server.tables.hub import Hub
 from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.supervisor import TaskSupervisor
