@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from starlode.kernel.contract import Refusal
+from starlode.kernel.contract import Action, Refusal
 from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.kernel.log.entries import writer_of
 from starlode.kernel.log.log import Log, applied_moves
@@ -28,11 +28,17 @@ from starlode.testkit.conformance import (
     tables,
 )
 from starlode.testkit.plain_import import PlainFinder
+from tests.kernel.toy_duel import DuelState, Guard
+from tests.kernel.toy_scramble import SCRAMBLE
 from tests.kernel.toy_tables import DUEL, SEALED
 from tests.testkit.mutants.all_mutants import MUTANTS
+from tests.testkit.mutants.builders import duel
 
 # The toys have neither texts nor a rulebook; test_scaffold.py puts these two to a game that has.
 CHECKS = [check for check in checks() if check.name not in ("texts-are-complete", "cited-clauses-exist")]
+
+
+TOYS = [subject for game in (DUEL, SEALED, SCRAMBLE) for subject in subjects(game, sampled=1)]
 
 
 def a_check(name: str) -> Check:
@@ -49,7 +55,7 @@ def first_violation(check: Check, game: Game) -> ContractViolation | None:
     return None
 
 
-@pytest.mark.parametrize("subject", [*subjects(DUEL, sampled=1), *subjects(SEALED, sampled=1)], ids=str)
+@pytest.mark.parametrize("subject", TOYS, ids=str)
 @pytest.mark.parametrize("check", CHECKS, ids=str)
 def test_a_correct_game_passes(check: Check, subject: Subject) -> None:
     check(subject)
@@ -105,6 +111,18 @@ def test_a_table_that_cannot_drop_a_seat_is_found(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Table, "drop", keep)
     with pytest.raises(ContractViolation, match="cannot be dropped"):
         a_check("dropped-seats-do-not-block")(Subject(DUEL, 2))
+
+
+class NeverStrikes(DuelState):
+    """A dropped seat guards for ever."""
+
+    def default(self, seat: int) -> Action | None:
+        return next((action for action in self.legal(seat) if isinstance(action, Guard)), None)
+
+
+def test_defaults_that_never_end_the_game_are_found() -> None:
+    with pytest.raises(ContractViolation, match="go on for more than"):
+        a_check("dropped-seats-do-not-block")(Subject(duel(NeverStrikes), 2, {"strength": 60}, most=2000))
 
 
 def test_the_battery_yields_every_violation() -> None:

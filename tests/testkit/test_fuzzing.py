@@ -24,6 +24,7 @@ from starlode.testkit.fuzzing.reproducer import PositionReproducer, repaired
 from starlode.testkit.fuzzing.session import OPERATIONS, pick_operation
 from starlode.testkit.fuzzing.steps import log_of, random_steps, steps_of
 from tests.kernel.toy_duel import Aim, DuelState, Rolled
+from tests.kernel.toy_scramble import SCRAMBLE
 from tests.kernel.toy_sealed import Seal, SealedState
 from tests.kernel.toy_tables import DUEL, SEALED, expect_invalid
 from tests.testkit.mutants.all_mutants import MUTANTS
@@ -94,7 +95,7 @@ def saved(overflow: tuple[Report, Path]) -> Path:
     return path
 
 
-@pytest.mark.parametrize("game", [DUEL, SEALED], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [DUEL, SEALED, SCRAMBLE], ids=lambda game: game.name)
 def test_a_correct_game_has_no_failures(game: Game) -> None:
     report = fuzz(game, 150, Plan(seed=3))
     assert report.met == {}

@@ -56,6 +56,28 @@ class StrangerAtTable(DuelState):
         return Pending((*pending.must_act, 2)) if pending.must_act else pending
 
 
+class AwaitsWhoMayNot(DuelState):
+    """The game waits for both seats, though only one may act."""
+
+    def pending(self) -> Pending:
+        pending = super().pending()
+        return Pending((0, 1), may_act=pending.may_act) if pending.may_act else pending
+
+
+class DefaultsToAim(DuelState):
+    """The default is to aim, also where that is not legal."""
+
+    def default(self, seat: int) -> Action | None:
+        return self._catalogue[0] if self.legal(seat) else None
+
+
+class NoDefault(DuelState):
+    """Nothing is done for a dropped seat that is awaited."""
+
+    def default(self, seat: int) -> Action | None:
+        return None
+
+
 class Backwards(DuelState):
     """Legal actions in the wrong order."""
 

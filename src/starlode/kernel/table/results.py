@@ -19,7 +19,11 @@ class Accepted(Struct, frozen=True):
 
 
 class Rejected(Struct, frozen=True):
-    """The request changed nothing. Where `refusal` says that the sender was late, `reason` is the game's own reason."""
+    """The request changed nothing; `head` is the number of entries to look at now.
+
+    Where `refusal` says that the sender was late, or which seat was quicker, `reason` is the game's own reason, whose
+    clause both cite.
+    """
 
     refusal: Refusal
     head: int

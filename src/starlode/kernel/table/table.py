@@ -7,9 +7,10 @@ table draws for chance, plays for dropped seats and, when the game is over, publ
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final
 
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State, UndoPolicy
+from starlode.kernel.contract import CHANCE, CLOCK, HOST, Action, Event, Json, Refusal, State, UndoPolicy
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import (
@@ -40,6 +41,9 @@ from starlode.kernel.table.seed import commitment, new_seed
 from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.table.undo import UndoScope
+
+EXPLAINED: Final = 32
+"""The last moves among which the one is looked for that came before somebody's late one."""
 
 
 class _NotLegal(Exception):
@@ -183,8 +187,9 @@ class Table:
     def submit(self, by: object, action: object, *, head: object = None, exact: bool = False) -> Result:
         """Make a seat's move, sent as an action or its JSON form, if it is legal now.
 
-        `head` is how many entries the sender had seen. An old one is accepted; it serves to explain why a move that was
-        legal then is not legal any more. With `exact` it is not: the move is rejected if the game went on.
+        `head` is how many entries the sender had seen. An old one is accepted: the move counts for what it means now.
+        If it was legal then and is not any more, the rejection says so, and names the seat that was quicker, if any.
+        With `exact` an old one is not accepted: the move is rejected if the game went on.
         """
         return self._change(lambda transaction: self._act(transaction, by, action, head, exact=exact))
 
@@ -323,10 +328,27 @@ class Table:
 
     def _not_legal(self, seat: int, action: Action, seen: int) -> _NotLegal:
         reason = self.state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
-        if seen < self.head and action in self.state_at(seen).legal(seat):
-            late = Refusal("entry-stale", reason.clause, {"seen": seen, "head": self.head, "reason": reason.key})
-            return _NotLegal(late, reason)
-        return _NotLegal(reason)
+        if seen == self.head or action not in self.state_at(seen).legal(seat):
+            return _NotLegal(reason)
+        data: dict[str, Json] = {"seen": seen, "head": self.head, "reason": reason.key}
+        quicker = self._quicker_seat(seat, action, seen)
+        if quicker is None:
+            return _NotLegal(Refusal("entry-stale", reason.clause, data), reason)
+        return _NotLegal(Refusal("quicker-than-you", reason.clause, {**data, "seat": quicker}), reason)
+
+    def _quicker_seat(self, seat: int, action: Action, seen: int) -> int | None:
+        """Return the other seat whose move after entry `seen` made this action illegal; None if there is none."""
+        moves = self._timeline.moves_since(seen)[-EXPLAINED:]
+        if not moves:
+            return None
+        state = self._timeline.state_after(moves[0].previous)
+        legal, quicker = action in state.legal(seat), None
+        for move in moves:
+            state.apply(move.by, move.action, move.at)
+            was_legal, legal = legal, action in state.legal(seat)
+            if was_legal and not legal:
+                quicker = move.by if move.by not in (seat, CHANCE, CLOCK) else None
+        return quicker
 
     def _undo(
         self, transaction: Transaction, by: object, to: object, consent: object, people: Collection[int] | None

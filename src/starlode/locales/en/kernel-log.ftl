@@ -84,6 +84,8 @@ action-not-legal = The action “{ $action-id }” is not legal now.
 # seen, head: numbers of entries. reason: the key of the game's own reason.
 entry-stale =
     The game went on while you decided (you had seen { $seen } of { $head } entries): this was possible then, now it is not.
+# seat: who made the move that came first; seen, head, reason: as above.
+quicker-than-you = { $seat } was quicker: this was possible when you decided, now it is not.
 # seen, head: numbers of entries.
 entry-outdated = The game went on while this was decided (after { $seen } of { $head } entries), so it does not count.
 game-over = The game is over.

@@ -84,6 +84,8 @@ action-not-legal = L’action « { $action-id } » n’est pas permise mainten
 # seen, head : des nombres d’entrées. reason : la clé de la raison donnée par le jeu.
 entry-stale =
     La partie a continué pendant votre choix (vous aviez vu { $seen } entrées sur { $head }) : c’était possible alors, ce ne l’est plus.
+# seat : qui a joué le coup arrivé le premier ; seen, head, reason : comme ci-dessus.
+quicker-than-you = { $seat } a été plus rapide : c’était possible lors de votre choix, ce ne l’est plus.
 # seen, head : des nombres d’entrées.
 entry-outdated = La partie a continué pendant ce choix (fait après { $seen } entrées sur { $head }) : il ne compte pas.
 game-over = La partie est finie.

@@ -76,6 +76,7 @@ def position_checks() -> tuple[PositionCheck, ...]:
         PositionCheck("legal-is-in-catalogue", moves.legal_is_in_catalogue, cheap=True),
         PositionCheck("chance-is-weighted", moves.chance_is_weighted, cheap=True),
         PositionCheck("deadline-is-in-future", moves.deadline_is_in_future, cheap=True),
+        PositionCheck("defaults-are-legal", moves.defaults_are_legal, cheap=True),
         PositionCheck("ranking-is-fair", moves.ranking_is_fair, cheap=True),
         PositionCheck("moves-apply", moves.moves_apply),
         PositionCheck("legal-is-not-refused", moves.legal_is_not_refused),

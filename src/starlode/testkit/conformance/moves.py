@@ -87,6 +87,26 @@ def deadline_is_in_future(position: Position) -> None:
     require(action in position.subject.catalogue, f"the clock's {action} is not a member of the catalogue")
 
 
+def defaults_are_legal(position: Position) -> None:
+    """A seat's default is legal or nothing; the game goes on by defaults where no deadline is pending.
+
+    An awaited seat has one then, and where nobody is awaited, somebody who may act.
+    """
+    state, pending = position.state, position.state.pending()
+    has_default = set()
+    for seat in position.seats:
+        action = state.default(seat)
+        if action is not None:
+            has_default.add(seat)
+            require(action in state.legal(seat), f"the default {action} of seat {seat} is not legal")
+            require(state.default(seat) is action, f"the default of seat {seat} is not always the same")
+    if pending.chance or pending.over or pending.deadline is not None:
+        return
+    for seat in pending.must_act:
+        require(seat in has_default, f"dead end: seat {seat} is awaited without a deadline and has no default")
+    require(bool(has_default), "dead end: nobody who may act has a default, and no deadline is pending")
+
+
 def moves_apply(position: Position) -> None:
     """Every possible step can be applied, breaks no invariant and leaves somebody who can move."""
     rng = position.rng("moves-apply")

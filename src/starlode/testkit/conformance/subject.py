@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -106,8 +106,8 @@ def describe_pending(pending: Pending) -> Json:
     return [[*pending.must_act], [*pending.may_act], pending.chance, pending.deadline]
 
 
-def next_step(state: State, rng: Random, at: int) -> Step | None:
-    """Return a random step from this position, or None if the game is over."""
+def next_step(state: State, rng: Random, at: int, dropped: Collection[int] = ()) -> Step | None:
+    """Return a random step from this position, or None if the game is over. Dropped seats take none."""
     pending = state.pending()
     if pending.over:
         return None
@@ -117,20 +117,21 @@ def next_step(state: State, rng: Random, at: int) -> Step | None:
     later = at + rng.randrange(1, 3000)
     if pending.deadline is not None:
         # The clock comes before a player who moves at the moment of the deadline.
-        if not pending.may_act or pending.deadline <= at or rng.randrange(6) == 0:
+        if all(seat in dropped for seat in pending.may_act) or pending.deadline <= at or rng.randrange(6) == 0:
             return Step(CLOCK, state.timeout(), max(at, pending.deadline))
         later = min(later, pending.deadline - 1)
-    seat = _acting_seat(pending, rng)
+    seat = _acting_seat(pending, rng, dropped)
     legal = state.legal(seat)
     require(len(legal) > 0, f"dead end: seat {seat} is pending and has no legal action")
     return Step(seat, rng.choice(legal), later)
 
 
-def _acting_seat(pending: Pending, rng: Random) -> int:
+def _acting_seat(pending: Pending, rng: Random, dropped: Collection[int]) -> int:
     """Return a seat that must act, seven times of eight; otherwise any that may."""
-    if pending.must_act == pending.may_act or (pending.must_act and rng.randrange(8)):
-        return rng.choice(pending.must_act)
-    return rng.choice(pending.may_act)
+    must_act = [seat for seat in pending.must_act if seat not in dropped]
+    may_act = [seat for seat in pending.may_act if seat not in dropped]
+    require(len(may_act) > 0, f"dead end: only dropped seats may act, {pending.may_act}, and no deadline is pending")
+    return rng.choice(must_act if must_act == may_act or (must_act and rng.randrange(8)) else may_act)
 
 
 def play_on(state: State, rng: Random, at: int, most: int) -> list[Step]:

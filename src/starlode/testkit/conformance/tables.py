@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
-from starlode.kernel.contract import CLOCK, Json, State, UndoPolicy
+from starlode.kernel.contract import CHANCE, CLOCK, Json, State, UndoPolicy
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import Move, writer_of
 from starlode.kernel.log.log import Log, applied_moves
@@ -55,13 +55,18 @@ def _wait_for_deadline(table: Table, clock: ManualClock) -> Result:
     return answer
 
 
+def dropped_seats(table: Table) -> list[int]:
+    """Return the seats that the table plays."""
+    return [seat for seat, controller in enumerate(table.controllers) if controller == "dropped"]
+
+
 def play_steps(subject: Subject, rng: Random, table: Table, clock: ManualClock) -> Iterator[Step]:
     """Play a table to its end; yield each step before it is made. The caller may change the table meanwhile."""
     while not table.is_over:
         if table.head > subject.most:
             raise CheckFailed(f"the game is not over after {subject.most} entries", table.head)
         with failures_at(table.head):
-            step = next_step(table.state, rng, clock.now())
+            step = next_step(table.state, rng, clock.now(), dropped_seats(table))
         if step is None:
             raise CheckFailed("the game is not over although nobody is pending", table.head)
         head = table.head
@@ -284,14 +289,39 @@ def dropped_seats_do_not_block(subject: Subject) -> None:
     length = _length(subject)
     for trial in range(_MOMENTS):
         moment = rng.randrange(length)
-        dropped = range(subject.players) if trial == 0 else [rng.randrange(subject.players)]
+        dropped = [*range(subject.players)] if trial == 0 else [rng.randrange(subject.players)]
         table, clock = open_table(subject, rng)
         for _ in play_steps(subject, rng, table, clock):
             if table.head >= moment:
                 break
+        with failures_at(table.head):
+            _require_defaults_to_stop(subject, rng, Position(subject, table.state, clock.now()), dropped)
         for seat in () if table.is_over else dropped:
             with failures_at(table.head):
                 if not table.is_over:
                     require(isinstance(table.drop(seat), Accepted), f"seat {seat} cannot be dropped")
         play_to_end(subject, rng, table, clock)
         replay(subject.game, table.log)
+
+
+def _require_defaults_to_stop(subject: Subject, rng: Random, position: Position, dropped: Sequence[int]) -> None:
+    """Fail if these seats, played by their defaults alone, would move for ever: the table would never answer."""
+    state, at = position.state.copy(), position.at
+    everybody = len(dropped) == subject.players
+    for _ in range(subject.most):
+        pending = state.pending()
+        defaults = [(seat, action) for seat in dropped if (action := state.default(seat)) is not None]
+        if pending.chance:
+            outcomes, weights = zip(*state.chance(), strict=True)
+            state.apply(CHANCE, rng.choices(outcomes, weights)[0], at)
+        elif defaults:
+            state.apply(*defaults[0], at)
+        elif pending.deadline is not None and everybody:
+            at = max(at, pending.deadline)
+            state.apply(CLOCK, state.timeout(), at)
+        else:
+            require(
+                pending.over or not everybody, "dead end: every seat is dropped, and nothing is done for any of them"
+            )
+            return
+    raise CheckFailed(f"the defaults of the dropped seats {dropped} go on for more than {subject.most} entries")

@@ -15,7 +15,7 @@ from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Position, Subject, position_checks
 from starlode.testkit.conformance.subject import Step, next_step, require
-from starlode.testkit.conformance.tables import apply_step, resume, try_invalid_moves, undo_and_redo
+from starlode.testkit.conformance.tables import apply_step, dropped_seats, resume, try_invalid_moves, undo_and_redo
 from starlode.testkit.fuzzing.failure import failure_of, named
 
 CHEAP: Final = tuple(check for check in position_checks() if check.cheap)
@@ -49,7 +49,7 @@ class Session:
     def step(self, rng: Random) -> None:
         """Make a random move of a pending seat, or let the deadline pass."""
         with named("next-step"):
-            self.upcoming = next_step(self.table.state, rng, self.clock.now())
+            self.upcoming = next_step(self.table.state, rng, self.clock.now(), dropped_seats(self.table))
         if self.upcoming is not None:
             with named("table-accepts"):
                 apply_step(self.table, self.clock, self.upcoming)
