@@ -17,12 +17,12 @@ class ManualTime:
         self.now = timers.monotonic_ms()
         self.wall = live_table.wall_ms()
         self.timers: list[ManualTimer] = []
-        for module in ("tables.live_table", "ws.updates", "driving.deadlines"):
+        for module in ("tables.live_table", "tables.presence", "ws.updates"):
             monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: self.now)
         monkeypatch.setattr("starlode.server.tables.live_table.wall_ms", lambda: self.wall)
         monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.wall)
         monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
-        for module in ("driving.deadlines", "tables.live_table"):
+        for module in ("tables.driving.deadlines", "tables.live_table"):
             monkeypatch.setattr(f"starlode.server.{module}.OneShotTimer", lambda ring: ManualTimer(self, ring))
         for module in ("presence", "live_table"):
             monkeypatch.setattr(f"starlode.server.tables.{module}.monotonic", lambda: self.now / 1000)
@@ -39,14 +39,22 @@ class ManualTime:
 
 
 class ManualClock:
-    """A game's clock that starts at `start_at` and follows the manual time."""
+    """A clock that starts at `start_at` and follows the manual time, unless it is stopped."""
 
     def __init__(self, time: ManualTime, start_at: int) -> None:
         self._time = time
         self._zero = time.now - start_at
+        self._stopped_at: int | None = None
 
     def now(self) -> int:
-        return self._time.now - self._zero
+        return self._time.now - self._zero if self._stopped_at is None else self._stopped_at
+
+    def stop(self) -> None:
+        self._stopped_at = self.now()
+
+    def start(self) -> None:
+        if self._stopped_at is not None:
+            self._zero, self._stopped_at = self._time.now - self._stopped_at, None
 
 
 class ManualTimer:

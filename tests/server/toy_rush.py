@@ -196,5 +196,6 @@ RUSH: Game = Game(
     load_state=lambda players, options, dump: RushState.load(
         players, _sand(options), RUSH.catalogue(players, {}), dump
     ),
+    has_clock=lambda _options: True,
     secret=lambda options: bool(options["hidden"]),
 )

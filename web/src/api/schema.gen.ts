@@ -1206,7 +1206,8 @@ export interface components {
         /**
          * CreateTable
          * @description A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
-         *     seats for people and plays them on one screen. `start`: start the game at once.
+         *     seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
+         *     may stand still; only where the game has a clock, by default while a player's line is broken.
          */
         CreateTable: {
             game: string;
@@ -1226,6 +1227,8 @@ export interface components {
             name?: string;
             /** @default null */
             timer?: components["schemas"]["MoveTimer"] | null;
+            /** @default null */
+            pause?: ("host" | "line" | "never" | "players") | null;
             /** @default false */
             start?: boolean;
             /** @default false */
@@ -1451,7 +1454,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game of this server. `lesson`: whether it has a lesson.
+         * @description A game of this server. `lesson`: whether it has a lesson. `clock`: whether it has deadlines with some options.
          */
         GameInfo: {
             name: string;
@@ -1461,6 +1464,7 @@ export interface components {
             bots: string[];
             designs: components["schemas"]["DesignsInfo"] | null;
             lesson: boolean;
+            clock: boolean;
         };
         /**
          * Games
@@ -1571,6 +1575,8 @@ export interface components {
         /**
          * MoveTimer
          * @description The time limit for a move, in seconds, and the controller that gets a seat which exceeds it.
+         *
+         *     With `default` the seat keeps its controller, and the game's default is done in its place.
          */
         MoveTimer: {
             seconds: number;
@@ -1681,6 +1687,37 @@ export interface components {
          */
         PasswordProof: {
             password: string;
+        };
+        /**
+         * Pause
+         * @description Let game time stand still, if the table's policy lets this user do that.
+         */
+        Pause: {
+            /** @enum {unknown} */
+            type: "pause";
+            ref: number;
+        };
+        /**
+         * PauseStatus
+         * @description Whether game time stands still at a table whose game has a clock, and why.
+         *
+         *     `by` is the seat, or the host (-3), who paused, for `left` more milliseconds (null: until they resume). `broken`:
+         *     the seats of players without a connection, for whom the table waits. While there is either, nobody can act. `clock`
+         *     and `now` are as in `Snapshot`. `pauses_left`: how many pauses each seat has left. `stood_still`: for how many
+         *     milliseconds the game stood still because no server ran it; null once somebody has moved.
+         */
+        PauseStatus: {
+            /** @enum {unknown} */
+            type: "pause-status";
+            /** @enum {unknown} */
+            policy: "host" | "line" | "never" | "players";
+            by: number | null;
+            left: number | null;
+            broken: number[];
+            clock: number | null;
+            now: number;
+            pauses_left: number[];
+            stood_still: number | null;
         };
         /**
          * Person
@@ -1822,12 +1859,13 @@ export interface components {
         };
         /**
          * ResolvedOptions
-         * @description The values of all options of a game.
+         * @description The values of all options of a game, and whether it has a clock with them, so that a table may have pauses.
          */
         ResolvedOptions: {
             options: {
                 [key: string]: string | number | boolean;
             };
+            clock: boolean;
         };
         /**
          * Result
@@ -1836,6 +1874,15 @@ export interface components {
         Result: {
             scores: number[];
             ranking: number[];
+        };
+        /**
+         * Resume
+         * @description End one's own pause.
+         */
+        Resume: {
+            /** @enum {unknown} */
+            type: "resume";
+            ref: number;
         };
         /**
          * Reveal
@@ -2185,8 +2232,8 @@ export interface components {
             ref: number;
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;

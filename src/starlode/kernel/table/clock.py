@@ -34,10 +34,24 @@ class ManualClock:
 
 
 class WallClock:
-    """A clock that runs with real time from a moment of game time; changes of the computer's date do not affect it."""
+    """A clock that runs with real time from a moment of game time; changes of the computer's date do not affect it.
+
+    It can be stopped: then game time stands still, and goes on from there when it is started again.
+    """
 
     def __init__(self, start_at: int = 0) -> None:
         self._zero = time.monotonic_ns() // 1_000_000 - start_at
+        self._stopped_at: int | None = None
 
     def now(self) -> int:
-        return time.monotonic_ns() // 1_000_000 - self._zero
+        return time.monotonic_ns() // 1_000_000 - self._zero if self._stopped_at is None else self._stopped_at
+
+    def stop(self) -> None:
+        """Let game time stand still, unless it does."""
+        self._stopped_at = self.now()
+
+    def start(self) -> None:
+        """Let game time go on, unless it does."""
+        if self._stopped_at is not None:
+            self._zero = time.monotonic_ns() // 1_000_000 - self._stopped_at
+            self._stopped_at = None

@@ -21,6 +21,7 @@ from starlode.server.services import Services
 from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, User, Visibility
 from starlode.server.store.tables import PAGE_ROWS
 from starlode.server.tables.live_table import BOT, free_seats
+from starlode.server.tables.pause import PausePolicy, check_policy
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import MoveTimer
 from starlode.server.ws.protocol import SeatNumber
@@ -40,7 +41,8 @@ class Tables(Struct, frozen=True):
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
-    seats for people and plays them on one screen. `start`: start the game at once.
+    seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
+    may stand still; only where the game has a clock, by default while a player's line is broken.
     """
 
     game: GameName
@@ -50,6 +52,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatChoice], Meta(max_length=26)] | None = None
     name: Annotated[str, Meta(max_length=200)] = ""
     timer: MoveTimer | None = None
+    pause: PausePolicy | None = None
     start: bool = False
     hot_seat: bool = False
 
@@ -133,6 +136,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
     if body.timer is not None:
         body.timer.check(game)
+    check_policy(game, options, body.pause)
     if body.start and free_seats(seats):
         raise RequestError(409, "table-seats-free", seats=[*free_seats(seats)])
     new = NewTable(
@@ -144,6 +148,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
         seats=seat_infos(seats),
         visibility=body.visibility,
         timer=body.timer.to_json() if body.timer else None,
+        pause=body.pause,
     )
     row = await make_table(services, user, new, seats)
     if body.start:

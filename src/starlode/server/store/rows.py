@@ -61,6 +61,7 @@ class NewTable:
     seats: list[SeatInfo]
     visibility: Visibility = "private"
     timer: dict[str, Json] | None = None
+    pause: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ class TableRow:
     host: str
     name: str
     timer: dict[str, Json] | None
+    pause: str | None
     created_ms: int
     changed_ms: int
     revision: int

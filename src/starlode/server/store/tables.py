@@ -314,6 +314,7 @@ def _insert_table(connection: Connection, table_id: str, code: str, new: NewTabl
             host=new.host,
             name=new.name,
             timer=new.timer,
+            pause=new.pause,
             created_ms=now,
             changed_ms=now,
             revision=0,

@@ -29,6 +29,7 @@ from starlode.server.security.permissions import may_watch
 from starlode.server.store import ChatLine as StoredLine
 from starlode.server.store import Conflict, Seat, Store, StoreFailed, TableRow
 from starlode.server.tables.event_feed import EventFeed
+from starlode.server.tables.pause import DEFAULT_POLICY, PausePolicy, PauseState, TablePause, runs_in_real_time
 from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, monotonic_ms, timer_from_json
 from starlode.server.tables.vote import Vote, VoteRequest
@@ -52,6 +53,9 @@ CHAT_LINES: Final = 200
 
 AWAY_SECONDS: Final = 60
 """A player without a connection for so long is away: the host may let a bot play the seat until they come back."""
+
+STOOD_STILL_MS: Final = 3000
+"""A game that nobody ran for so long says so when it goes on."""
 
 DROP_SECONDS: Final = 600
 """A player who has been away for so long may be dropped, which cannot be taken back."""
@@ -90,6 +94,7 @@ class LiveTable:
         self.game = game
         self.row = row
         self.timer = timer_from_json(row.timer)
+        self.pause = _pause_of(game, row)
         self.table: Table | None = None
         self.snapshot: TableSnapshot | None = None
         self.feed = EventFeed()
@@ -102,6 +107,7 @@ class LiveTable:
         self.on_change: Callable[[], None] = lambda: None
         self.on_presence: Callable[[], None] = lambda: None
         self.on_vote: Callable[[], None] = lambda: None
+        self.on_pause: Callable[[], None] = lambda: None
         self.on_contributions: Callable[[], None] = lambda: None
         # Counts how often players were asked to look at the contributions to the draws.
         self.contributions_version = 0
@@ -113,6 +119,10 @@ class LiveTable:
         self._last_seen: dict[str, float] = {}
         self._loaded_at = monotonic()
         self._away_timer = OneShotTimer(self.presence_changed)
+        self._pause_timer = OneShotTimer(self._end_pause)
+        # The game's clock, and one for time limits: both stand still while the table is paused.
+        self._clock = WallClock(0)
+        self._timer_clock = WallClock(0)
         self._store = store
         self._threads = threads
         # By user: the seats that they have claimed.
@@ -211,6 +221,20 @@ class LiveTable:
     def pending_seats(self) -> list[int]:
         """Return the seats that decide now."""
         return list(self.snapshot.pending.must_act) if self.snapshot else []
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether game time stands still, so that nobody can act."""
+        return self.pause is not None and self.pause.active
+
+    def timer_ms(self) -> int:
+        """Return the time by which limits are counted, in milliseconds; it stands still while the table is paused."""
+        return self._timer_clock.now()
+
+    def check_not_paused(self) -> None:
+        """Raise RequestError while game time stands still."""
+        if self.is_paused:
+            raise RequestError(409, "table-paused")
 
     # --- changes
 
@@ -335,7 +359,73 @@ class LiveTable:
         absences = [self.absence_of(user) for user in self._claims.keys() - self.present_players()]
         longest = max((absence for absence in absences if absence < AWAY_SECONDS), default=None)
         self._away_timer.set(None if longest is None else round((AWAY_SECONDS - longest) * 1000))
+        self._watch_lines()
         self.notify()
+
+    def start_pause(self, user: str | None) -> None:
+        """Let game time stand still, as this user. Raise InvalidInput if they may not do that now."""
+        if self.playing.is_over:
+            raise InvalidInput("game-over")
+        if self.pause is None:
+            raise InvalidInput("pause-without-clock")
+        self.pause.start(self._human_seats_of(user), is_host=user == self.row.host, now=monotonic_ms())
+        self._pause_changed()
+
+    def end_pause(self, user: str | None) -> None:
+        """Let game time go on, as this user. Raise InvalidInput if it is not their pause."""
+        if self.pause is None:
+            raise InvalidInput("pause-without-clock")
+        self.pause.end(self._human_seats_of(user), is_host=user == self.row.host)
+        self._pause_changed()
+
+    def follow_pause(self, remote: PauseState) -> None:
+        """Pause or go on as another process says."""
+        if self.pause is not None:
+            self.pause.merge(remote, monotonic_ms())
+            self._apply_pause()
+
+    def _human_seats_of(self, user: str | None) -> list[int]:
+        return [seat.seat for seat in self.row.seats if seat.user_id == user and seat.controller == "human"]
+
+    def _end_pause(self) -> None:
+        """End a pause whose time has passed. Every process does that by itself."""
+        if self.pause is not None:
+            self.pause.clear()
+            self._apply_pause()
+
+    def _pause_changed(self) -> None:
+        self._apply_pause()
+        self.on_pause()
+
+    def _apply_pause(self) -> None:
+        """Stop the clocks or let them run, as the pause says, and notify."""
+        if self.pause is None or self.table is None:
+            return
+        for clock in (self._clock, self._timer_clock):
+            if self.pause.active:
+                clock.stop()
+            else:
+                clock.start()
+        self._pause_timer.set(self.pause.left_ms(monotonic_ms()))
+        self.pause.version += 1
+        self.on_change()
+        self.notify()
+
+    def _watch_lines(self) -> None:
+        """Pause while the line of a player is broken and time matters, if that is the table's policy."""
+        if self.pause is None or self.snapshot is None:
+            return
+        broken: list[int] = []
+        if self.pause.policy == "line" and runs_in_real_time(self.snapshot.pending):
+            present = self.present_players()
+            broken = [
+                seat.seat
+                for seat in self.row.seats
+                if seat.user_id is not None and seat.controller == "human" and seat.user_id not in present
+            ]
+        if broken != self.pause.broken:
+            self.pause.broken = broken
+            self._apply_pause()
 
     def vote_changed(self) -> None:
         """Send all subscribers, of other processes too, the state of the vote that changed here."""
@@ -394,12 +484,19 @@ class LiveTable:
             await self._store.entries.set_awaited(self.id, self.table.head, self.table.state.pending().must_act)
         self._behind = False
         self._set_row(row)
+        since = wall_ms() - row.changed_ms
+        if self.pause is not None and since >= STOOD_STILL_MS and row.status == "running":
+            self.pause.stood_still = since
         elapsed = 0 if self.timer is None else self.timer.elapsed_ms(row.changed_ms, wall_ms())
-        self._publish([], since=monotonic_ms() - elapsed)
+        if not self.is_paused:
+            self._clock.start()
+        self._publish([], since=self.timer_ms() - elapsed)
 
     def _resume_log(self, log: Log, seed: bytes | None) -> Table:
-        clock = WallClock(log.entries[-1].at if log.entries else 0)
-        table = Table.resume(self.game, log, seed, clock, on_events=self._collect)
+        # It starts when people can act: neither a restart nor a long replay takes anybody's time.
+        self._clock = WallClock(log.entries[-1].at if log.entries else 0)
+        self._clock.stop()
+        table = Table.resume(self.game, log, seed, self._clock, on_events=self._collect)
         table.undo_scope.prepare()
         return table
 
@@ -450,6 +547,7 @@ class LiveTable:
             self.seats_version += 1
             self._claims = _claims(row.seats)
         self.row = row
+        self._watch_lines()
         for subscriber in self.subscribers:
             if not may_watch(row, subscriber.user, subscriber.code):
                 subscriber.disconnect(Problem("table-access-ended", "", {}), reconnect=False)
@@ -459,7 +557,7 @@ class LiveTable:
     def _publish(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
         """Make the committed entries visible: extend the feed, take a snapshot, restart timers, notify.
 
-        `since`: the moment of `monotonic_ms` at which the deciding seats' time started; None: now.
+        `since`: the moment of `timer_ms` at which the deciding seats' time started; None: now.
         """
         table, before = self.playing, self.snapshot
         for events in self._new_events:
@@ -470,14 +568,25 @@ class LiveTable:
         if self.timer is not None:
             moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
             deciding = [seat for seat in snapshot.pending.must_act if snapshot.decides(seat)]
-            self.seat_deadlines.update(deciding, moved, monotonic_ms() if since is None else since)
+            self.seat_deadlines.update(deciding, moved, self.timer_ms() if since is None else since)
         if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
         elif before is None or before.controllers != snapshot.controllers:
             self._set_row(self.row)
         self.last_used = monotonic()
+        if self.pause is not None:
+            self._update_pause(moved=before is not None, over=snapshot.pending.over)
         self.on_change()
         self.notify()
+
+    def _update_pause(self, *, moved: bool, over: bool) -> None:
+        assert self.pause is not None
+        if moved and self.pause.stood_still is not None:
+            self.pause.stood_still = None
+            self.pause.version += 1
+        if over and self.pause.by is not None:
+            self._end_pause()
+        self._watch_lines()
 
 
 def wall_ms() -> int:
@@ -491,6 +600,14 @@ def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:
         if seat.user_id is not None:
             claims.setdefault(seat.user_id, []).append(seat.seat)
     return claims
+
+
+def _pause_of(game: Game, row: TableRow) -> TablePause | None:
+    """Return the pauses of a table whose game has a clock. A game that is not known to have one never stands still."""
+    if not game.runs_clock(row.options):
+        return None
+    policy = DEFAULT_POLICY if row.pause is None else msgspec.convert(row.pause, PausePolicy)
+    return TablePause(policy, row.players)
 
 
 def free_seats(seats: Iterable[Seat]) -> list[int]:

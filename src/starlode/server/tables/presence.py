@@ -1,4 +1,4 @@
-"""What server processes tell each other and do not store: which players are present, and votes.
+"""What server processes tell each other and do not store: which players are present, votes, and pauses.
 
 Notes go through the database that the processes share. A note may be lost, so presence is repeated now and then.
 """
@@ -18,6 +18,8 @@ from starlode.kernel.errors import InvalidInput
 from starlode.server.store import Store
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.pause import PauseState
+from starlode.server.tables.timers import monotonic_ms
 from starlode.server.tables.vote import VoteState
 
 log = logging.getLogger(__name__)
@@ -27,7 +29,7 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """The players who are present through the sender (None: no statement), its vote, whether it asks the
+    """The players who are present through the sender (None: no statement), its vote, its pause, whether it asks the
     others for theirs, and whether players should contribute to the draws.
     """
 
@@ -35,6 +37,7 @@ class Note(Struct, frozen=True, omit_defaults=True):
     asked: VoteState | None = None
     hello: bool = False
     contribute: bool = False
+    paused: PauseState | None = None
 
 
 _ENCODE = msgspec.json.Encoder().encode
@@ -56,6 +59,7 @@ class PresenceChannel:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
         live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
         live.on_vote = lambda: self._publish(live.id, Note(asked=live.vote.state()))
+        live.on_pause = lambda: self._publish(live.id, Note(paused=_pause_state(live)))
         live.on_contributions = lambda: self._publish(live.id, Note(contribute=True))
         self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
 
@@ -85,11 +89,13 @@ class PresenceChannel:
             live.set_remote_players(sender, note.here, monotonic() + LASTS_SECONDS)
         if note.contribute:
             live.contributions_announced()
+        if note.paused is not None:
+            live.follow_pause(note.paused)
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
-        if note.hello and (live.local_players() or live.vote.is_open):
+        if note.hello and (live.local_players() or live.vote.is_open or live.is_paused):
             vote = live.vote.state() if live.vote.is_open else None
-            self._publish(live.id, Note(here=sorted(live.local_players()), asked=vote))
+            self._publish(live.id, Note(here=sorted(live.local_players()), asked=vote, paused=_pause_state(live)))
 
     async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
         if live.head < vote.head:
@@ -112,3 +118,7 @@ class PresenceChannel:
             await self._store.publish_presence(table_id, note)
         except InvalidInput as problem:
             log.warning("a note about table %s was not published: %s", table_id, problem)
+
+
+def _pause_state(live: LiveTable) -> PauseState | None:
+    return None if live.pause is None else live.pause.state(monotonic_ms())

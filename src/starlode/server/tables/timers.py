@@ -63,7 +63,7 @@ def monotonic_ms() -> int:
 
 
 class SeatDeadlines:
-    """Since when each seat is to move, in milliseconds of `monotonic_ms`."""
+    """Since when each seat is to move, in milliseconds of the table's own time (`LiveTable.timer_ms`)."""
 
     def __init__(self) -> None:
         self._since: dict[int, int] = {}

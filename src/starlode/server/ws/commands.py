@@ -1,4 +1,4 @@
-"""Carries out the commands of clients: moves, previews, undo, votes, chat."""
+"""Carries out the commands of clients: moves, previews, undo, votes, pauses, chat."""
 
 from __future__ import annotations
 
@@ -47,6 +47,8 @@ class CommandHandler:
                 return await self._vote(live, subscriber, message)
             case m.Chat():
                 return await self._chat(live, subscriber, message)
+            case m.Pause() | m.Resume():
+                return self._pause(live, subscriber, message)
             case m.Ping():
                 return m.Pong(message.ref)
             case m.Subscribe():
@@ -56,6 +58,7 @@ class CommandHandler:
         started = time.perf_counter()
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("act", by_seat(live.id, seat))
+        live.check_not_paused()
         if message.head > live.head and self._services.store.shared:
             # The client has seen entries that another process wrote and this one has not read yet.
             await live.catch_up(message.head)
@@ -68,6 +71,7 @@ class CommandHandler:
     async def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("preview", by_seat(live.id, seat))
+        live.check_not_paused()
         result = await self._try_move(live, seat, message.do)
         after = result.next_decision
         return m.Previewed(
@@ -99,6 +103,7 @@ class CommandHandler:
         own_seats = live.seats_of(subscriber.user)
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("act", by_seat(live.id, seat))
+        live.check_not_paused()
         if message.seat is None and len(own_seats) > 1:
             # A user with several seats undoes the last move of any of them.
             scope = live.playing.undo_scope
@@ -131,6 +136,16 @@ class CommandHandler:
         if vote.is_open:
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, await live.submit(vote.apply))
+
+    def _pause(self, live: LiveTable, subscriber: Subscriber, message: m.Pause | m.Resume) -> m.Ack:
+        if subscriber.user is None:
+            raise RequestError(401, "session-needed")
+        self._check_rate("pause", by_user(subscriber.user))
+        if isinstance(message, m.Pause):
+            live.start_pause(subscriber.user)
+        else:
+            live.end_pause(subscriber.user)
+        return m.Ack(message.ref, live.head)
 
     def _check_rate(self, what: str, who: Client) -> None:
         if not self._services.limiter.allow(what, who):

@@ -20,6 +20,7 @@ from msgspec import Meta, Struct
 from starlode.server.errors import Problem
 from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.tables.pause import PausePolicy
 from starlode.server.tables.preview import Then
 
 Text = Annotated[str, Meta(max_length=500)]
@@ -94,13 +95,25 @@ class Chat(Command, frozen=True, tag="chat"):
     text: Text
 
 
+class Pause(Command, frozen=True, tag="pause"):
+    """Let game time stand still, if the table's policy lets this user do that."""
+
+    ref: Ref
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """End one's own pause."""
+
+    ref: Ref
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """Ask for a `Pong`."""
 
     ref: Ref
 
 
-ClientMessage = Subscribe | Act | Preview | Undo | Vote | Chat | Ping
+ClientMessage = Subscribe | Act | Preview | Undo | Vote | Chat | Pause | Resume | Ping
 
 
 class ServerUpdate(Struct, frozen=True, tag_field="type"):
@@ -223,6 +236,25 @@ class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
     declined: int | None = None
 
 
+class PauseStatus(ServerUpdate, frozen=True, tag="pause-status"):
+    """Whether game time stands still at a table whose game has a clock, and why.
+
+    `by` is the seat, or the host (-3), who paused, for `left` more milliseconds (null: until they resume). `broken`:
+    the seats of players without a connection, for whom the table waits. While there is either, nobody can act. `clock`
+    and `now` are as in `Snapshot`. `pauses_left`: how many pauses each seat has left. `stood_still`: for how many
+    milliseconds the game stood still because no server ran it; null once somebody has moved.
+    """
+
+    policy: PausePolicy
+    by: int | None
+    left: int | None
+    broken: list[int]
+    clock: int | None
+    now: int
+    pauses_left: list[int]
+    stood_still: int | None
+
+
 class Contribute(ServerUpdate, frozen=True, tag="contribute"):
     """The game is about to start: players should look at the table's contributions, and commit or reveal."""
 
@@ -250,6 +282,7 @@ ServerMessage = (
     | ChatPosted
     | UndoVoteStatus
     | DropVoteStatus
+    | PauseStatus
     | Contribute
     | Pong
     | Closing

@@ -35,6 +35,7 @@ class Subscriber:
     chat: int = 0
     seats: int = 0
     vote: int = 0
+    pause: int = 0
     contributions: int = 0
     closing: Closing | None = None
     updated: asyncio.Event = field(default_factory=asyncio.Event)

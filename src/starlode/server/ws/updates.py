@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.pause import TablePause
 from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import monotonic_ms
 from starlode.server.tables.vote import DropRequest, UndoRequest, Vote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
-from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, Seats, UndoVoteStatus
+from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, PauseStatus, Seats, UndoVoteStatus
 from starlode.server.ws.subscriber import Subscriber
 
 SMALL_DELTA: Final = 1000
@@ -30,6 +31,9 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     if subscriber.vote != live.vote.version:
         subscriber.vote = live.vote.version
         messages.append(encode(_vote_status(live.vote)))
+    if live.pause is not None and live.snapshot is not None and subscriber.pause != live.pause.version:
+        subscriber.pause = live.pause.version
+        messages.append(encode(_pause_status(live, live.pause)))
     if subscriber.contributions != live.contributions_version:
         subscriber.contributions = live.contributions_version
         if live.row.status == "lobby":
@@ -135,6 +139,19 @@ def _vote_status(vote: Vote) -> UndoVoteStatus | DropVoteStatus:
             return DropVoteStatus(seat, vote.waiting, vote.declined)
 
 
+def _pause_status(live: LiveTable, pause: TablePause) -> PauseStatus:
+    return PauseStatus(
+        policy=pause.policy,
+        by=pause.by,
+        left=pause.left_ms(monotonic_ms()),
+        broken=pause.broken,
+        clock=clock_of(live),
+        now=live.playing.now,
+        pauses_left=pause.pauses_left(),
+        stood_still=pause.stood_still,
+    )
+
+
 def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int | None:
     """Return the earliest entry to which this user may go back alone, with whichever own seat moved last."""
     for seat in live.seats_of(user):
@@ -153,5 +170,5 @@ def clock_of(live: LiveTable) -> int | None:
     moments = [deadline]
     timer_end = live.seat_deadlines.next_end(live.timer)
     if timer_end is not None:
-        moments.append(live.playing.now + max(0, timer_end - monotonic_ms()))
+        moments.append(live.playing.now + max(0, timer_end - live.timer_ms()))
     return min((moment for moment in moments if moment is not None), default=None)

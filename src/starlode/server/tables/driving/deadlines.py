@@ -13,7 +13,7 @@ from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.timers import DEFAULT, DROPPED, MoveTimer, OneShotTimer, monotonic_ms
+from starlode.server.tables.timers import DEFAULT, DROPPED, MoveTimer, OneShotTimer
 
 log = logging.getLogger(__name__)
 
@@ -57,14 +57,19 @@ class DeadlineTask:
         """Return the milliseconds until the next deadline, or None if there is none."""
         live = self._live
         snapshot = live.snapshot
-        if snapshot is None or snapshot.pending.over or (snapshot.pending.deadline is None and live.timer is None):
+        if (
+            live.is_paused
+            or snapshot is None
+            or snapshot.pending.over
+            or (snapshot.pending.deadline is None and live.timer is None)
+        ):
             return None
         delays = []
         if snapshot.pending.deadline is not None:
             delays.append(snapshot.pending.deadline - live.playing.now)
         timer_end = live.seat_deadlines.next_end(live.timer) if live.timer else None
         if timer_end is not None:
-            delays.append(timer_end - monotonic_ms())
+            delays.append(timer_end - live.timer_ms())
         return min(delays, default=None)
 
     def _start(self) -> None:
@@ -88,21 +93,22 @@ class DeadlineTask:
         live, timer = self._live, self._live.timer
         if timer is None:
             return
-        for seat in live.seat_deadlines.expired(timer, monotonic_ms()):
+        for seat in live.seat_deadlines.expired(timer, live.timer_ms()):
             result = await live.submit(partial(self._replace, seat, timer))
             if isinstance(result, Rejected):
                 log.warning("the time of seat %d at %s passed in vain: %s", seat, live.id, result.refusal.key)
 
     def _replace(self, seat: int, timer: MoveTimer, table: Table) -> Result:
         """Decide for a seat or reassign it, unless it has moved since its time expired, in another process too."""
-        if seat not in self._live.seat_deadlines.expired(timer, monotonic_ms()):
+        live = self._live
+        if seat not in live.seat_deadlines.expired(timer, live.timer_ms()):
             return table.tick()
         if timer.then == DEFAULT:
             action = table.state.default(seat)
             if action is not None:
                 return table.submit(seat, action)
             # Nothing happens, and the seat has its time once more.
-            self._live.seat_deadlines.restart(seat, monotonic_ms())
+            live.seat_deadlines.restart(seat, live.timer_ms())
             return table.tick()
         if timer.then == DROPPED:
             return table.drop(seat, by=CLOCK)

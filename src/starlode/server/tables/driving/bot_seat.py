@@ -16,9 +16,9 @@ from starlode.kernel.log.entries import ActionEntry, ChanceEntry
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import due
-from starlode.server.driving.bot_pace import thinking_seconds
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
+from starlode.server.tables.driving.bot_pace import thinking_seconds
 from starlode.server.tables.live_table import BOT, LiveTable
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, bot_task, default_action
@@ -140,7 +140,7 @@ class _BotSeat:
         Aside from others' decisions it is asked once for each position, or it would be asked for as long as they take.
         """
         snapshot = self._live.snapshot
-        if snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
+        if self._live.is_paused or snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
             return None
         pending = snapshot.pending
         if self._seat in pending.must_act:
