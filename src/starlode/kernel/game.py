@@ -58,7 +58,7 @@ class Game:
     free. The game itself then returns the same catalogue as long as a state of these options exists.
     `secret` says whether anything is hidden from anybody under these options. If not, all viewers see the same, and
     every event is for everyone.
-    `has_clock` says whether a game with these options has deadlines, so that its table may have pauses.
+    `has_clock` says whether a game with these options has deadlines, so that its table may have pauses; None: never.
     `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
     `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
@@ -86,7 +86,7 @@ class Game:
     policy: Policy | None = None
     coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
-    has_clock: Callable[[Options], bool] = lambda _options: False
+    has_clock: Callable[[Options], bool] | None = None
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     view_type: type | None = None
     caches_catalogues: bool = False
@@ -115,6 +115,10 @@ class Game:
     def has_secrets(self, players: int, chosen: Mapping[str, object]) -> bool:
         """Return whether anything is hidden from anybody under these options."""
         return self.secret(self.resolve_options(players, chosen))
+
+    def runs_clock(self, options: Options) -> bool:
+        """Return whether the game has deadlines under these resolved options."""
+        return self.has_clock is not None and self.has_clock(options)
 
     def catalogue(self, players: int, chosen: Mapping[str, object]) -> Catalogue:
         """Return the numbered actions for this number of players and these options."""
