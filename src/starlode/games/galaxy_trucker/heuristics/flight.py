@@ -8,7 +8,6 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import (
     COMBAT_ZONE,
-    COMPARE_CANNONS,
     LOSE_CREW,
     LOSE_DAYS,
     LOSE_GOODS,
@@ -28,7 +27,6 @@ from starlode.games.galaxy_trucker.ship import power
 from starlode.games.galaxy_trucker.ship.joints import infected_cabins
 from starlode.games.galaxy_trucker.ship.ship import HUMANS, Ship
 from starlode.games.galaxy_trucker.state import (
-    FLYING,
     POWER_CANNONS,
     GalaxyTrucker,
     leader,

@@ -91,9 +91,9 @@ def _mask(cards: Sequence[int]) -> int:
 def _outlook(config: GalaxyTruckerConfig, known: tuple[int, ...], available: int, places: tuple[int, ...]) -> Outlook:
     """Return the outlook for known cards and, by level, a number of places with one of the available cards each."""
     outlook = Outlook()
-    for card in known:
-        outlook.add(config.cards[card], SURE)
-    unknown = [config.cards[card] for card in bits(available)]
+    for number in known:
+        outlook.add(config.cards[number], SURE)
+    unknown = [config.cards[number] for number in bits(available)]
     for level in range(1, LEVELS + 1):
         candidates = [card for card in unknown if card.level == level]
         if places[level - 1] > 0 and candidates:

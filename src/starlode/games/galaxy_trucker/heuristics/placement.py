@@ -114,7 +114,9 @@ class Yard:
             self.alien_adds[1] = worth(with_brown, outlook, ship.level, room) - before
         self.next_count: Final = self.next.bit_count()
         # The more cells are free and the more time is left, the more it matters that the ship can be extended.
-        self.growth: Final = min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * (10_000 - used * used) // 10_000
+        self.growth: Final = (
+            min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * (10_000 - used * used) // 10_000
+        )
         self.covered: Final = covered_lines(ship, fittings.tokens > 0)
         self.dust: Final = weights.EXPOSED_LOOKS + weights.EXPOSED_IN_STARDUST * outlook.types[STARDUST] // SURE
         self.shields: Final = fittings.shield_sides if fittings.tokens else 0

@@ -6,6 +6,7 @@ from random import Random
 
 from starlode.games.galaxy_trucker.heuristics.builder import build_in_real_time, build_in_turn
 from starlode.games.galaxy_trucker.heuristics.flight import CHOICES, stay_or_give_up
+from starlode.games.galaxy_trucker.phases.building import finishing
 from starlode.games.galaxy_trucker.state import BUILDING, GRACE, GalaxyTrucker
 from starlode.kernel.contract import Action, State
 
@@ -31,5 +32,5 @@ def _choose(state: GalaxyTrucker, seat: int) -> Action | None:
     if state.step == BUILDING:
         return build_in_turn(state, seat) if state.config.turn_based else build_in_real_time(state, seat)
     if state.step == GRACE:
-        return state.legal(seat)[0]
+        return finishing.list_claims(state, seat)[0]
     return stay_or_give_up(state, seat)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from starlode.games.galaxy_trucker.content import (
-    HEAVY_SHOT,
     LARGE_METEOR,
     LIGHT_SHOT,
     OPEN_SPACE,

@@ -848,3 +848,9 @@ refusal-title-first = Réclamez d’abord un titre.
 refusal-title-taken = Le titre « { $title } » n’est plus disponible.
 refusal-title-count-zero = Votre vaisseau ne compte rien pour le titre « { $title } ».
 refusal-title-led-by-another = { $owner } a de meilleurs droits au titre « { $title } ».
+
+## Statistiques des matchs entre bots
+
+statistic-credits = { $part }, crédits gagnés
+statistic-finished = { $part }, vols terminés
+statistic-lost = { $part }, composants perdus
