@@ -37,6 +37,19 @@ Policy = Callable[[State, int, Random], Action | None]
 
 
 @dataclass(frozen=True)
+class Statistic:
+    """A figure of a finished game besides the score, by seat: numbers, or truth values of which the share matters.
+
+    `part` is the part of the game that it is about, such as one of several flights. The message `statistic-<name>` of
+    the game names it; it may use `$part`.
+    """
+
+    name: str
+    part: str
+    values: tuple[int, ...] | tuple[bool, ...]
+
+
+@dataclass(frozen=True)
 class Coverage:
     """What may occur in a game and must not be missed by those who test it.
 
@@ -68,6 +81,8 @@ class Game:
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
     benchmark plays with `benchmark_options`; the others have their defaults.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
+    the same options.
     `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
@@ -84,6 +99,7 @@ class Game:
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     policy: Policy | None = None
+    statistics: Callable[[State], Sequence[Statistic]] | None = None
     coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
     has_clock: Callable[[Options], bool] | None = None
