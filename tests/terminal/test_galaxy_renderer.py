@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import CARD_NAMES, CARDS, PLANETS, TILE_NUMBER
+from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.state import FINISHED
 from starlode.kernel.catalogue import kind_of
+from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.renderers.galaxy_trucker.panels import half
 from starlode.terminal.renderers.galaxy_trucker.renderer import GalaxyTruckerRenderer
@@ -31,6 +34,15 @@ def board(context: RenderContext, width: int = 120) -> str:
 
 def panel(context: RenderContext, number: int, width: int = 33) -> str:
     return RENDERER.panels(context, width)[number].text.plain
+
+
+def preview_of(state: GalaxyTruckerState, viewer: int, language: str, action: Action, at: int) -> Callable[[], Preview]:
+    def preview() -> Preview:
+        made = context_of(state, viewer, language, action, at).preview
+        assert made is not None
+        return made
+
+    return preview
 
 
 def no_preview() -> Preview:
@@ -68,9 +80,8 @@ def test_every_position_of_a_game_can_be_drawn(language: str, seed: int, options
             assert len(RENDERER.panels(context, 33)) == 4
             for action in rng.sample(legal, min(4, len(legal))):
                 assert RENDERER.group(context, action)
-                after = context_of(state, viewer, language, action, now=entry.at).preview
-                assert after is not None
-                RENDERER.changes(context, action, lambda after=after: after)
+                note = RENDERER.changes(context, action, preview_of(state, viewer, language, action, entry.at))
+                assert "\n" not in note.plain
     assert "building" in seen
     assert "over" in seen
 
@@ -223,9 +234,8 @@ def test_decisions_show_their_cost() -> None:
     context = context_of(flight.state)
     assert "(2)" in RENDERER.status(context).plain
     action = context.legal[0]
-    after = context_of(flight.state, chosen=action).preview
-    assert after is not None
-    assert RENDERER.changes(context, action, lambda: after).plain == " -1 crew"
+    preview = preview_of(flight.state, 0, "en", action, 0)
+    assert RENDERER.changes(context, action, preview).plain == " -1 crew"
 
 
 def test_half_powers_are_written_as_halves() -> None:
@@ -244,9 +254,9 @@ def test_titles_and_counts_are_shown_in_a_trek() -> None:
 # --- scores and help ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{"mode": "II", "credits_1": 10}, {"mode": "trek"}])
-def test_the_score_sheet_adds_up(options: dict[str, str]) -> None:
-    session = fly_on(open_galaxy(building="turn_based", **options))
+@pytest.mark.parametrize(("mode", "bonus"), [("II", 10), ("trek", 0)])
+def test_the_score_sheet_adds_up(mode: str, bonus: int) -> None:
+    session = fly_on(open_galaxy(building="turn_based", mode=mode, credits_1=bonus))
     sheet = RENDERER.score_sheet(
         session.table.state, session.event_log.effective_events(), Texts("en", GAME, names=session.names)
     )

@@ -182,11 +182,11 @@ class Session:
         It returns None if the bot does nothing, which is possible only if it is not awaited.
         """
         bot, state = self._bots[seat], self.table.state.copy()
-        # The choice follows from game and position.
-        rng = Random(f"{self.table.log.header.id} {self.table.head}")
+        # The choice follows from game and position, and from the time where a bot that does nothing is asked again.
+        position = f"{self.table.log.header.id} {self.table.head}"
         if seat in state.pending().must_act:
-            return partial(choose_awaited, bot, state, seat, rng)
-        return partial(bot.choose, state, seat, rng)
+            return partial(choose_awaited, bot, state, seat, Random(position))
+        return partial(bot.choose, state, seat, Random(f"{position} {seat} {self.table.now}"))
 
     @property
     def awaited_bot(self) -> int | None:

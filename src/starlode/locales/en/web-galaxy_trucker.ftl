@@ -6,7 +6,7 @@ web-galaxy_trucker-group-place = Place it
 web-galaxy_trucker-group-put-away = Return it or set it aside
 web-galaxy_trucker-group-forecast = Flight forecast
 web-galaxy_trucker-group-timer = Sand timer
-web-galaxy_trucker-group-finish = Finish
+web-galaxy_trucker-group-finishing = Finish
 web-galaxy_trucker-group-end-turn = End
 web-galaxy_trucker-group-check = Correct the ship
 web-galaxy_trucker-group-pieces = Pieces of the ship
@@ -23,7 +23,7 @@ web-galaxy_trucker-group-titles = Titles
 # Rows of the score sheet.
 web-galaxy_trucker-sheet-flight = End of the flight
 web-galaxy_trucker-sheet-ties = There is no tie-break: equal credits share a place.
-web-galaxy_trucker-score-finish = Finish order
+web-galaxy_trucker-score-finish-order = Finish order
 web-galaxy_trucker-score-best-looking = Best-looking ship
 web-galaxy_trucker-score-titles = Titles
 web-galaxy_trucker-score-sale = Goods sold

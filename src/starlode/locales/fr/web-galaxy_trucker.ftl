@@ -6,7 +6,7 @@ web-galaxy_trucker-group-place = Le placer
 web-galaxy_trucker-group-put-away = Le rendre ou le réserver
 web-galaxy_trucker-group-forecast = Prévisions de vol
 web-galaxy_trucker-group-timer = Sablier
-web-galaxy_trucker-group-finish = Terminer
+web-galaxy_trucker-group-finishing = Terminer
 web-galaxy_trucker-group-end-turn = Fin
 web-galaxy_trucker-group-check = Corriger le vaisseau
 web-galaxy_trucker-group-pieces = Morceaux du vaisseau
@@ -23,7 +23,7 @@ web-galaxy_trucker-group-titles = Titres
 # Lignes de la feuille de score.
 web-galaxy_trucker-sheet-flight = Fin du vol
 web-galaxy_trucker-sheet-ties = Il n’y a pas de départage : des crédits égaux partagent une place.
-web-galaxy_trucker-score-finish = Place d’arrivée
+web-galaxy_trucker-score-finish-order = Place d’arrivée
 web-galaxy_trucker-score-best-looking = Plus beau vaisseau
 web-galaxy_trucker-score-titles = Titres
 web-galaxy_trucker-score-sale = Marchandises vendues

@@ -98,6 +98,8 @@ tables = Table(
     Column("revision", Integer, nullable=False),
     Column("header", JSON(none_as_null=True)),
     Column("result", JSON(none_as_null=True)),
+    # By which policy game time may stand still. Null: by the usual one, where the game has a clock.
+    Column("pause", Text),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),

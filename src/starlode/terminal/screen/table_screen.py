@@ -50,9 +50,8 @@ class TableScreen(TableLayout):
         Binding("question_mark", "help", show=False),
         Binding("q", "quit", show=False),
         Binding("o", "person", show=False),
-        # For games that use the letters themselves.
+        # For games that use the letters themselves; ^q is a key of the app.
         Binding("ctrl+f", "pace", show=False),
-        Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+t", "take_cubes", show=False),
         Binding("escape", "unfilter", show=False),
     ]

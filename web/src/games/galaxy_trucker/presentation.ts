@@ -8,7 +8,7 @@ const SECTION_KEYS = new Set(["event-flight", "event-card-revealed", "event-flig
 
 /** The events that change credits at the end of a flight, with their rows in the score sheet. */
 const ROWS: Readonly<Record<string, string>> = {
-  "event-scored-finish": "finish",
+  "event-scored-finish": "finish-order",
   "event-scored-best-looking": "best-looking",
   "event-title-taken": "titles",
   "event-title-defended": "titles",
@@ -33,7 +33,7 @@ const presentation: GamePresentation = {
     return { row, seats: [seat], points: row === "losses" ? -credits : credits };
   },
   sideOf: () => null,
-  sheet: [{ name: "flight", rows: ["finish", "best-looking", "titles", "sale", "losses"] }],
+  sheet: [{ name: "flight", rows: ["finish-order", "best-looking", "titles", "sale", "losses"] }],
   tieBreak: { label: { key: "web-galaxy_trucker-sheet-ties" }, clause: "GT-16.2" },
   series: [],
   presets: [],

@@ -172,9 +172,9 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
     if player.looking != NOTHING:
         return ACTIONS.end_turn
     gain, take = builder.best_in_sight()
-    if points >= PLACE_AP and take is not None:
-        if gain >= (builder.expectation if state.pool else weights.LEAST_GAIN):
-            return take
+    enough = builder.expectation if state.pool else weights.LEAST_GAIN
+    if take is not None and points >= PLACE_AP and gain >= enough:
+        return take
     pile = builder.unseen_pile(weights.COMPONENTS_BEFORE_LOOK)
     if pile != NOTHING and LOOK_AP <= points <= MOST_AP_BEFORE_LOOK and builder.used < weights.LOOK_BEFORE:
         return ACTIONS.look[pile]

@@ -16,7 +16,7 @@ SOURCES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "event-ship-accepted": "ships",
         "event-reward-taken": "enemies",
-        "event-scored-finish": "finish",
+        "event-scored-finish": "finish-order",
         "event-scored-best-looking": "best-looking",
         "event-title-taken": "titles",
         "event-title-defended": "titles",
@@ -48,7 +48,7 @@ def score_sheet(state: GalaxyTruckerState, events: Iterable[Event], texts: Texts
     listed = [
         ScoreRow(texts.format(f"terminal-galaxy_trucker-score-{name}"), tuple(amounts))
         for name, amounts in rows.items()
-        if any(amounts) or name in ("finish", "sale", "losses")
+        if any(amounts) or name in ("finish-order", "sale", "losses")
     ]
     places = tuple(state.ranking())
     # GT-16.1: without a profit nobody wins.
