@@ -294,9 +294,10 @@ def test_a_strike_ends_the_card() -> None:
 
 @pytest.mark.rule("GT-13.13.2")
 def test_the_card_lasts_until_the_victim_has_chosen_a_piece() -> None:
-    flight = Flight("III", [freighter(2, 0, 0), ship_b()], [9, 5])
+    flight = Flight("III", [ship_b(), ship_b()], [9, 5])
     flight.reveal("III-04")
-    flight.roll(7, 7)
+    flight.roll(6, 7)
+    assert flight.deciding() == (P1,)
     assert flight.state.step == st.CARD
     flight.do_default(P1)
     assert flight.state.step == st.WINDOW

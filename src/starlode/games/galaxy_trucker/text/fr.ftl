@@ -251,183 +251,29 @@ decision-give-goods = Perdre des marchandises
 decision-give-tokens = Dépenser des cellules d’énergie
 decision-claim-title = Réclamer un titre
 
-## Actions du hasard et de l’horloge
+## Raisons d’abandonner
 
-action-draw-first-player = { $seat } assemble en premier
-action-draw-tile = Tirer un composant : { $tile }
-action-draw-level =
-    La carte suivante est de niveau { $level ->
-        [1] I
-        [2] II
-       *[3] III
+reason-voluntary = par choix
+reason-no-humans = il ne reste aucun astronaute à bord
+reason-no-engines = aucune puissance de moteurs dans l’espace
+reason-other = une règle de l’extension
+reason-lapped = distancé d’un tour par le leader
+
+# Partie des messages sur la puissance de canons, qui se compte en demis.
+power-in-halves =
+    { $half ->
+        [0] { $count }
+       *[1] { $count ->
+            [0] ½
+           *[other] { $count }½
+        }
     }
-action-draw-card = Tirer une carte : { $card }
-action-roll-dice = Obtenir { $first } et { $second }
-action-draw-title = Tirer le titre « { $title } »
-action-time-up = Le temps est écoulé
 
-## Actions : assemblage
+## Ennemis
 
-action-take-hidden = Prendre un composant face cachée
-action-take-open = Prendre : { $tile }
-action-take-reserved = Prendre le composant de la place { $slot } de la réserve
-action-place =
-    Le placer en { $cell }, { $rotation ->
-        [0] comme imprimé
-        [1] un quart de tour à droite
-        [2] un demi-tour
-       *[3] un quart de tour à gauche
-    }
-action-move-last =
-    Déplacer le composant non soudé en { $cell }, { $rotation ->
-        [0] comme imprimé
-        [1] un quart de tour à droite
-        [2] un demi-tour
-       *[3] un quart de tour à gauche
-    }
-action-return-tile = Rendre le composant
-action-set-aside = Réserver le composant
-action-peek = Regarder la pile { $pile }
-action-end-peek = Reposer la pile
-action-flip-timer = Retourner le sablier
-action-finish = Terminer et prendre la case de départ { $space }
-action-reveal-tile = Retourner un composant face cachée
-action-reserve = Réserver : { $tile }
-action-look = Prendre en main la pile { $pile } et la regarder
-action-end-turn = Finir le tour
-
-## Actions : vérification et équipage
-
-action-remove-component = Retirer le composant en { $cell }
-action-keep-piece = Garder le morceau avec { $cell }
-action-load-crew = Embarquer { $crew }
-
-## Actions : vol
-
-action-give-up = Abandonner le vol
-action-reveal-card = Révéler la carte suivante
-action-land = Se poser sur la planète { $planet }
-action-accept = Prendre le vaisseau abandonné
-action-dock = S’amarrer à la station abandonnée
-action-pass = Passer
-action-take-reward = Prendre la récompense
-action-decline-reward = Refuser la récompense
-action-power-double = Alimenter le double composant en { $cell }
-action-done-powering = Ne rien alimenter de plus
-action-use-shield = Utiliser un bouclier
-action-fire-cannon = Tirer avec le double canon en { $cell }
-action-accept-damage = Accepter les dégâts
-action-spend-battery = Prendre la cellule d’énergie en { $cell }
-action-lose-crew = Perdre un membre d’équipage en { $cell }
-action-lose-goods = Perdre un cube en { $cell }
-action-load-goods = Charger un cube { $goods } en { $cell }
-action-unload-goods = Sortir un cube { $goods } en { $cell }
-action-auto-load = Charger au mieux et terminer
-action-done-loading = Garder les marchandises ainsi
-
-## Actions : Trek
-
-action-take-title = Réclamer le titre « { $title } »
-
-## Options
-
-option-mode = Vol
-option-mode-help = Un vol d’apprentissage, un seul vol d’un niveau, ou trois vols de suite avec des titres.
-value-mode-learning = Vol d’apprentissage
-value-mode-I = Niveau I
-value-mode-II = Niveau II
-value-mode-III = Niveau III
-value-mode-trek = Trek Transgalactique
-
-option-building = Assemblage
-option-building-help = Tous en même temps contre le sablier, ou chacun son tour avec des points d’action. Les premières parties au tour par tour se jouent de préférence au niveau I, au plus au niveau II.
-value-building-real_time = En temps réel
-value-building-turn_based = Au tour par tour
-
-option-placement_policy = Erreurs d’assemblage
-option-placement_policy-help = Les erreurs sont laissées à la vérification, signalées pendant l’assemblage, ou refusées.
-value-placement_policy-faithful = Laissées à la vérification
-value-placement_policy-assisted = Signalées
-value-placement_policy-strict = Refusées
-
-option-timer_seconds = Secondes par sablier
-option-timer_seconds-help = La durée d’un écoulement du sablier.
-
-option-learning_limit_minutes = Limite du vol d’apprentissage en minutes
-option-learning_limit_minutes-help = Combien de temps les autres peuvent encore assembler après le premier qui a terminé ; 0 : sans limite.
-
-option-first_player = Premier joueur
-option-first_player-help = Qui commence quand les vaisseaux sont assemblés au tour par tour.
-value-first_player-drawn = Tiré au sort
-value-first_player-1 = Place 1
-value-first_player-2 = Place 2
-value-first_player-3 = Place 3
-value-first_player-4 = Place 4
-
-option-learning_keep_life_support = Modules de survie au vol d’apprentissage
-option-learning_keep_life_support-help = Les modules de survie restent-ils parmi les composants du vol d’apprentissage, comme simples pièces de liaison ?
-
-option-level_III_cards = Cartes de niveau III
-option-level_III_cards-help = Les cartes telles quelles, ou quatre d’entre elles comme dans la première édition.
-value-level_III_cards-default = Actuelles
-value-level_III_cards-first_edition = Première édition
-
-option-trek_best_looking_award = Plus beau vaisseau dans un Trek
-option-trek_best_looking_award-help = Le prix est-il aussi remis dans un Trek, à côté des titres ?
-
-option-golden_restrictions = Restrictions dorées
-option-golden_restrictions-help = Un titre doré limite-t-il son détenteur au vol suivant ?
-value-golden_restrictions-designed = En vigueur
-value-golden_restrictions-off = Sans
-
-option-last_run_1 = Dernier sablier de la place 1 en pour cent
-option-last_run_1-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
-option-last_run_2 = Dernier sablier de la place 2 en pour cent
-option-last_run_2-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
-option-last_run_3 = Dernier sablier de la place 3 en pour cent
-option-last_run_3-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
-option-last_run_4 = Dernier sablier de la place 4 en pour cent
-option-last_run_4-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
-
-option-placement_1 = Erreurs d’assemblage de la place 1
-option-placement_1-help = Handicap : une autre règle d’erreurs pour cette place.
-value-placement_1-table = Comme à la table
-value-placement_1-faithful = Laissées à la vérification
-value-placement_1-assisted = Signalées
-value-placement_1-strict = Refusées
-option-placement_2 = Erreurs d’assemblage de la place 2
-option-placement_2-help = Handicap : une autre règle d’erreurs pour cette place.
-value-placement_2-table = Comme à la table
-value-placement_2-faithful = Laissées à la vérification
-value-placement_2-assisted = Signalées
-value-placement_2-strict = Refusées
-option-placement_3 = Erreurs d’assemblage de la place 3
-option-placement_3-help = Handicap : une autre règle d’erreurs pour cette place.
-value-placement_3-table = Comme à la table
-value-placement_3-faithful = Laissées à la vérification
-value-placement_3-assisted = Signalées
-value-placement_3-strict = Refusées
-option-placement_4 = Erreurs d’assemblage de la place 4
-option-placement_4-help = Handicap : une autre règle d’erreurs pour cette place.
-value-placement_4-table = Comme à la table
-value-placement_4-faithful = Laissées à la vérification
-value-placement_4-assisted = Signalées
-value-placement_4-strict = Refusées
-
-option-credits_1 = Crédits de la place 1 au départ
-option-credits_1-help = Handicap : les crédits avec lesquels cette place commence.
-option-credits_2 = Crédits de la place 2 au départ
-option-credits_2-help = Handicap : les crédits avec lesquels cette place commence.
-option-credits_3 = Crédits de la place 3 au départ
-option-credits_3-help = Handicap : les crédits avec lesquels cette place commence.
-option-credits_4 = Crédits de la place 4 au départ
-option-credits_4-help = Handicap : les crédits avec lesquels cette place commence.
-
-option-for-no-seat =
-    L’option « { $option } » nomme une place qui n’existe pas : { $players ->
-        [one] il y a { $players } joueur.
-       *[other] il y a { $players } joueurs.
-    }
+enemy-smugglers = les contrebandiers
+enemy-slavers = les esclavagistes
+enemy-pirates = les pirates
 
 ## Événements : assemblage
 
@@ -481,116 +327,6 @@ event-loaded =
        *[other] { $tokens } cellules d’énergie.
     }
 
-## Refus : un autre moment
-
-refusal-game-over = La partie est terminée.
-refusal-chance-draws = C’est le hasard qui en décide, pas un joueur.
-refusal-chance-is-due = Un tirage est en cours : « { $step } ».
-refusal-clock-acts = L’horloge le fait quand le temps est écoulé.
-refusal-decide-first = Décidez d’abord de ce qui est en suspens : « { $decision } ».
-refusal-decide-further-first = Décidez d’abord de ce qui est en suspens.
-refusal-others-decide = Une décision est d’abord attendue de { $seats } : « { $step } ».
-refusal-building-is-over = L’assemblage est terminé. Étape en cours : « { $step } ».
-refusal-only-in-real-time = Cela appartient à l’assemblage en temps réel. Ici, on assemble au tour par tour. Étape en cours : « { $step } ».
-refusal-only-by-turns = Cela appartient à l’assemblage au tour par tour. Ici, tout le monde assemble en même temps. Étape en cours : « { $step } ».
-refusal-only-in-check = On ne retire des composants que pendant la vérification. Étape en cours : « { $step } ».
-refusal-ship-is-whole = On ne choisit un morceau que si un vaisseau se brise. Étape en cours : « { $step } ».
-refusal-only-before-take-off = L’équipage n’embarque qu’avant le décollage. Étape en cours : « { $step } ».
-refusal-only-after-a-flight = Les titres ne se réclament qu’à la fin d’un vol. Étape en cours : « { $step } ».
-refusal-only-in-flight = Cela appartient au vol. Étape en cours : « { $step } ».
-
-## Refus : assemblage
-
-refusal-tile-taken = { $seat } a été plus rapide, composant pris : { $tile }.
-refusal-tile-not-face-up = Ce composant n’est pas face visible dans l’entrepôt : { $tile }.
-refusal-pool-empty = Il ne reste aucun composant face cachée.
-refusal-slot-empty = La place { $slot } de votre réserve est vide.
-refusal-hand-empty = Votre main est vide : prenez d’abord un composant.
-refusal-hand-full = Vous tenez un composant ({ $tile }) : il faut d’abord le placer, le réserver ou le rendre.
-refusal-looking = Vous regardez la pile { $pile } : reposez-la d’abord.
-refusal-not-looking = Vous ne regardez aucune pile.
-refusal-nothing-loose = Aucun de vos composants n’est libre : ce qui est soudé reste en place.
-refusal-move-nowhere = Le composant est déjà là, dans ce sens.
-refusal-no-cell = { $cell } n’est pas une case de votre plateau Vaisseau ({ $tile }).
-refusal-cell-taken = Il y a déjà un composant en { $cell } ({ $tile }).
-refusal-not-adjacent = { $cell } ne touche pas votre vaisseau ({ $tile }).
-refusal-error-misfit = Ce composant ne va pas en { $cell } : deux côtés qui se touchent sont incompatibles ({ $tile }).
-refusal-error-turned-engine = Ce moteur ne peut pas être ainsi en { $cell } : la tuyère pointe vers l’arrière ({ $tile }).
-refusal-error-behind-exhaust = Avec ce composant en { $cell }, la case derrière une tuyère serait occupée ({ $tile }).
-refusal-error-before-muzzle = Avec ce composant en { $cell }, la case devant un canon serait occupée ({ $tile }).
-refusal-error-off-board = Avec ce composant en { $cell }, un composant serait hors du plateau ({ $tile }).
-refusal-error-in-pieces = En { $cell }, ce composant ne serait pas connecté au vaisseau ({ $tile }).
-refusal-error-joined-holds = Avec ce composant en { $cell }, deux cales seraient connectées : votre titre doré l’interdit ({ $tile }).
-refusal-error-four-connectors = Ce composant a des connecteurs sur ses quatre côtés : votre titre doré l’interdit en { $cell } ({ $tile }).
-refusal-error-further-rule = Une règle d’assemblage de ce vol interdit ce composant en { $cell } ({ $tile }).
-refusal-return-reserved = Ce composant a été réservé : il ne retourne jamais à l’entrepôt ({ $tile }).
-refusal-reserve-full = Votre réserve est pleine : elle contient au plus { $count } composants.
-refusal-no-reserve = Il n’y a pas de réserve au vol d’apprentissage.
-refusal-golden-reserve = Votre titre doré interdit de réserver un composant ({ $tile }).
-refusal-no-forecast = Il n’y a pas de prévisions de vol au vol d’apprentissage.
-refusal-look-without-component = Placez d’abord au moins un composant sur votre vaisseau.
-refusal-pile-in-hand = { $seat } a la pile { $pile } en main.
-refusal-no-timer = Il n’y a pas de sablier au vol d’apprentissage.
-refusal-sand-runs = Le sable coule encore.
-refusal-last-run = Le sablier est sur la case d’arrêt : on ne le retourne plus.
-refusal-flip-to-stop = Seul un joueur qui a terminé peut retourner le sablier sur la case d’arrêt.
-refusal-finished = Vous avez terminé l’assemblage.
-refusal-time-is-up = Votre temps d’assemblage est écoulé.
-refusal-space-not-used = La case de départ { $space } n’est pas utilisée à ce nombre de joueurs.
-refusal-space-taken = { $seat } occupe déjà la case de départ { $space }.
-refusal-best-space = Au vol d’apprentissage, les cases de départ sont données dans l’ordre : la prochaine est la { $space }.
-refusal-claim-best = Il n’y a plus de choix : la meilleure case de départ libre est la { $space }.
-
-## Refus : assemblage au tour par tour
-
-refusal-not-your-turn = C’est à { $seat } de jouer.
-refusal-stopped = Vous avez cessé d’assembler.
-refusal-choose-component = Choisissez d’abord le composant à placer.
-refusal-place-chosen = Vous avez choisi un composant ({ $tile }) : placez-le.
-refusal-after-look = Regarder une pile est la dernière action d’un tour.
-refusal-reveal-and-place-only = Au vol d’apprentissage, on ne fait que retourner et placer des composants.
-refusal-too-few-points =
-    Cela coûte { $cost ->
-        [one] { $cost } point d’action
-       *[other] { $cost } points d’action
-    } ; vous en avez { $count }.
-refusal-too-many-points = Vous avez { $count } points d’action : un tour finit avec { $most } au plus.
-refusal-look-too-early = On regarde une pile avec { $count } points d’action au plus.
-refusal-half-empty =
-    La moitié des cases doit être occupée avant de cesser, soit { $least }. Votre vaisseau a { $count ->
-        [one] { $count } tuile.
-       *[other] { $count } tuiles.
-    }
-refusal-fits-nowhere = Ce composant ne peut être placé nulle part sur votre vaisseau ({ $tile }).
-
-## Refus : vérification et équipage
-
-refusal-no-component = Il n’y a pas de composant en { $cell }.
-refusal-no-error = Le composant en { $cell } n’est mêlé à aucune erreur : il reste.
-refusal-no-aliens = Il n’y a pas d’extraterrestres au vol d’apprentissage : impossible d’embarquer { $crew } en { $cell }.
-refusal-alien-starting-cabin = La cabine de départ en { $cell } n’accueille que des astronautes, pas { $crew }.
-refusal-no-life-support = La cabine en { $cell } n’est pas connectée à un module de survie pour { $crew }.
-refusal-alien-on-board = Vous avez déjà { $crew } à bord : impossible d’en embarquer un autre en { $cell }.
-refusal-alien-restricted = Une restriction interdit d’embarquer { $crew } en { $cell }.
-
-## Raisons d’abandonner
-
-reason-voluntary = par choix
-reason-no-humans = il ne reste aucun astronaute à bord
-reason-no-engines = aucune puissance de moteurs dans l’espace
-reason-other = une règle de l’extension
-reason-lapped = distancé d’un tour par le leader
-
-# Partie des messages sur la puissance de canons, qui se compte en demis.
-power-in-halves =
-    { $half ->
-        [0] { $count }
-       *[1] { $count ->
-            [0] ½
-           *[other] { $count }½
-        }
-    }
-
 ## Événements : route et cartes
 
 event-launched = { $seat } décolle de la case de départ { $space }.
@@ -633,20 +369,20 @@ event-danger-misses = Le { $danger } venant de { $origin } manque { $seat }.
 event-danger-bounces = Le { $danger } rebondit sur un côté lisse en { $cell } : { $tile } ({ $seat }).
 event-meteor-shot = { $seat } abat le { $danger } avec le canon en { $cell_saviour } ; composant sauvé en { $cell } : { $tile }.
 event-shield-used = { $seat } arrête le { $danger } avec le bouclier en { $cell_saviour } ; composant sauvé en { $cell } : { $tile }.
-event-danger-hits = Le { $danger } touche le vaisseau de { $seat } en { $cell } : { $tile }.
+event-danger-hits = Le { $danger } touche { $seat } en { $cell } : { $tile }.
 
 ## Événements : dégâts
 
 event-components-removed = { $seat } retire : { $tile } ({ $cell }).
 event-components-destroyed =
     { $count ->
-        [one] Composant détruit sur le vaisseau de { $seat } : { $tile } ({ $cell }).
-       *[other] { $count } composants détruits sur le vaisseau de { $seat } : { $tile } ({ $cell }).
+        [one] { $seat } perd un composant détruit : { $tile } ({ $cell }).
+       *[other] { $seat } perd { $count } composants détruits : { $tile } ({ $cell }).
     }
 event-components-fell =
     { $count ->
-        [one] Composant tombé du vaisseau de { $seat } : { $tile } ({ $cell }).
-       *[other] { $count } composants tombés du vaisseau de { $seat } : { $tile } ({ $cell }).
+        [one] { $seat } perd un composant tombé : { $tile } ({ $cell }).
+       *[other] { $seat } perd { $count } composants tombés : { $tile } ({ $cell }).
     }
 event-components-abandoned = { $seat } abandonne : { $tile } ({ $cell }).
 event-crew-lost-aboard =
@@ -678,33 +414,8 @@ event-stardust =
     }
 event-sabotage-victim =
     { $seat } a le plus petit équipage ({ $count }) et subit le sabotage.
-event-sabotage-strikes = Une bombe explose en { $cell } sur le vaisseau de { $seat }.
+event-sabotage-strikes = Une bombe touche { $seat } en { $cell }.
 event-sabotage-misses = Une bombe explose en { $cell }, où { $seat } n’a aucun composant.
-
-## Refus : vol
-
-refusal-only-when-asked = Cela ne se décide que si une carte le demande. Étape en cours : « { $step } ».
-refusal-card-revealed = Une carte a été révélée : personne n’abandonne avant qu’elle soit résolue.
-refusal-off-the-route = Vous avez abandonné ce vol.
-refusal-leader-reveals = C’est le leader qui révèle la carte suivante : { $seat }.
-refusal-no-component-there = Il n’y a pas de composant en { $cell }.
-refusal-piece-by-first-cell = { $cell } fait partie du morceau que l’on choisit par { $cell_first }.
-refusal-double-powered = Le composant en { $cell } est déjà alimenté : une cellule par utilisation.
-refusal-equal-double = Le composant en { $cell } fait la même chose que celui en { $cell_first } : alimentez d’abord ce dernier.
-refusal-no-double-cannon = Il n’y a pas de double canon en { $cell }.
-refusal-no-double-engine = Il n’y a pas de double moteur en { $cell }.
-refusal-no-token = Il ne reste aucune cellule d’énergie pour le composant en { $cell }.
-refusal-no-token-there = Il n’y a pas de cellule d’énergie en { $cell }.
-refusal-token-elsewhere = L’accumulateur en { $cell } ne peut pas alimenter ce composant.
-refusal-cannot-be-shot = Les canons n’y peuvent rien : un { $danger } ne peut pas être abattu.
-refusal-shield-too-weak = Les boucliers n’arrêtent pas un gros astéroïde.
-refusal-cannon-not-aimed = Aucun double canon en { $cell } ne peut abattre un astéroïde venant de { $origin } sur la ligne { $roll }.
-
-## Ennemis
-
-enemy-smugglers = les contrebandiers
-enemy-slavers = les esclavagistes
-enemy-pirates = les pirates
 
 ## Événements : marchandises et équipage
 
@@ -820,6 +531,195 @@ event-debt-cancelled =
        *[other] { $credits } crédits
     }, est effacée avant le vol suivant.
 
+## Actions du hasard et de l’horloge
+
+action-draw-first-player = { $seat } assemble en premier
+action-draw-tile = Tirer un composant : { $tile }
+action-draw-level =
+    La carte suivante est de niveau { $level ->
+        [1] I
+        [2] II
+       *[3] III
+    }
+action-draw-card = Tirer une carte : { $card }
+action-roll-dice = Obtenir { $first } et { $second }
+action-draw-title = Tirer le titre « { $title } »
+action-time-up = Le temps est écoulé
+
+## Actions : assemblage
+
+action-take-hidden = Prendre un composant face cachée
+action-take-open = Prendre : { $tile }
+action-take-reserved = Prendre le composant de la place { $slot } de la réserve
+action-place =
+    Le placer en { $cell }, { $rotation ->
+        [0] comme imprimé
+        [1] un quart de tour à droite
+        [2] un demi-tour
+       *[3] un quart de tour à gauche
+    }
+action-move-last =
+    Déplacer le composant non soudé en { $cell }, { $rotation ->
+        [0] comme imprimé
+        [1] un quart de tour à droite
+        [2] un demi-tour
+       *[3] un quart de tour à gauche
+    }
+action-return-tile = Rendre le composant
+action-set-aside = Réserver le composant
+action-peek = Regarder la pile { $pile }
+action-end-peek = Reposer la pile
+action-flip-timer = Retourner le sablier
+action-finish = Terminer et prendre la case de départ { $space }
+action-reveal-tile = Retourner un composant face cachée
+action-reserve = Réserver : { $tile }
+action-look = Prendre en main la pile { $pile } et la regarder
+action-end-turn = Finir le tour
+
+## Actions : vérification et équipage
+
+action-remove-component = Retirer le composant en { $cell }
+action-keep-piece = Garder le morceau avec { $cell }
+action-load-crew = Embarquer { $crew }
+
+## Actions : vol
+
+action-give-up = Abandonner le vol
+action-reveal-card = Révéler la carte suivante
+action-land = Se poser sur la planète { $planet }
+action-accept = Prendre le vaisseau abandonné
+action-dock = S’amarrer à la station abandonnée
+action-pass = Passer
+action-take-reward = Prendre la récompense
+action-decline-reward = Refuser la récompense
+action-power-double = Alimenter le double composant en { $cell }
+action-done-powering = Ne rien alimenter de plus
+action-use-shield = Utiliser un bouclier
+action-fire-cannon = Tirer avec le double canon en { $cell }
+action-accept-damage = Accepter les dégâts
+action-spend-battery = Prendre la cellule d’énergie en { $cell }
+action-lose-crew = Perdre un membre d’équipage en { $cell }
+action-lose-goods = Perdre un cube en { $cell }
+action-load-goods = Charger un cube { $goods } en { $cell }
+action-unload-goods = Sortir un cube { $goods } en { $cell }
+action-auto-load = Charger au mieux et terminer
+action-done-loading = Garder les marchandises ainsi
+
+## Actions : Trek
+
+action-take-title = Réclamer le titre « { $title } »
+
+## Refus : un autre moment
+
+refusal-game-over = La partie est terminée.
+refusal-chance-draws = C’est le hasard qui en décide, pas un joueur.
+refusal-chance-is-due = Un tirage est en cours : « { $step } ».
+refusal-clock-acts = L’horloge le fait quand le temps est écoulé.
+refusal-decide-first = Décidez d’abord de ce qui est en suspens : « { $decision } ».
+refusal-decide-further-first = Décidez d’abord de ce qui est en suspens.
+refusal-others-decide = Décision d’abord attendue ({ $seats }) : « { $step } ».
+refusal-building-is-over = L’assemblage est terminé. Étape en cours : « { $step } ».
+refusal-only-in-real-time = Cela appartient à l’assemblage en temps réel. Ici, on assemble au tour par tour. Étape en cours : « { $step } ».
+refusal-only-by-turns = Cela appartient à l’assemblage au tour par tour. Ici, tout le monde assemble en même temps. Étape en cours : « { $step } ».
+refusal-only-in-check = On ne retire des composants que pendant la vérification. Étape en cours : « { $step } ».
+refusal-ship-is-whole = On ne choisit un morceau que si un vaisseau se brise. Étape en cours : « { $step } ».
+refusal-only-before-take-off = L’équipage n’embarque qu’avant le décollage. Étape en cours : « { $step } ».
+refusal-only-after-a-flight = Les titres ne se réclament qu’à la fin d’un vol. Étape en cours : « { $step } ».
+refusal-only-in-flight = Cela appartient au vol. Étape en cours : « { $step } ».
+
+## Refus : assemblage
+
+refusal-tile-taken = { $seat } a été plus rapide, composant pris : { $tile }.
+refusal-tile-not-face-up = Ce composant n’est pas face visible dans l’entrepôt : { $tile }.
+refusal-pool-empty = Il ne reste aucun composant face cachée.
+refusal-slot-empty = La place { $slot } de votre réserve est vide.
+refusal-hand-empty = Votre main est vide : prenez d’abord un composant.
+refusal-hand-full = Vous tenez un composant ({ $tile }) : il faut d’abord le placer, le réserver ou le rendre.
+refusal-looking = Vous regardez la pile { $pile } : reposez-la d’abord.
+refusal-not-looking = Vous ne regardez aucune pile.
+refusal-nothing-loose = Aucun de vos composants n’est libre : ce qui est soudé reste en place.
+refusal-move-nowhere = Le composant est déjà là, dans ce sens.
+refusal-no-cell = { $cell } n’est pas une case de votre plateau Vaisseau ({ $tile }).
+refusal-cell-taken = Il y a déjà un composant en { $cell } ({ $tile }).
+refusal-not-adjacent = { $cell } ne touche pas votre vaisseau ({ $tile }).
+refusal-error-misfit = Ce composant ne va pas en { $cell } : deux côtés qui se touchent sont incompatibles ({ $tile }).
+refusal-error-turned-engine = Ce moteur ne peut pas être ainsi en { $cell } : la tuyère pointe vers l’arrière ({ $tile }).
+refusal-error-behind-exhaust = Avec ce composant en { $cell }, la case derrière une tuyère serait occupée ({ $tile }).
+refusal-error-before-muzzle = Avec ce composant en { $cell }, la case devant un canon serait occupée ({ $tile }).
+refusal-error-off-board = Avec ce composant en { $cell }, un composant serait hors du plateau ({ $tile }).
+refusal-error-in-pieces = En { $cell }, ce composant ne serait pas connecté au vaisseau ({ $tile }).
+refusal-error-joined-holds = Avec ce composant en { $cell }, deux cales seraient connectées : votre titre doré l’interdit ({ $tile }).
+refusal-error-four-connectors = Ce composant a des connecteurs sur ses quatre côtés : votre titre doré l’interdit en { $cell } ({ $tile }).
+refusal-error-further-rule = Une règle d’assemblage de ce vol interdit ce composant en { $cell } ({ $tile }).
+refusal-return-reserved = Ce composant a été réservé : il ne retourne jamais à l’entrepôt ({ $tile }).
+refusal-reserve-full = Votre réserve est pleine : elle contient au plus { $count } composants.
+refusal-no-reserve = Il n’y a pas de réserve au vol d’apprentissage.
+refusal-golden-reserve = Votre titre doré interdit de réserver un composant ({ $tile }).
+refusal-no-forecast = Il n’y a pas de prévisions de vol au vol d’apprentissage.
+refusal-look-without-component = Placez d’abord au moins un composant sur votre vaisseau.
+refusal-pile-in-hand = { $seat } a la pile { $pile } en main.
+refusal-no-timer = Il n’y a pas de sablier au vol d’apprentissage.
+refusal-sand-runs = Le sable coule encore.
+refusal-last-run = Le sablier est sur la case d’arrêt : on ne le retourne plus.
+refusal-flip-to-stop = Seul un joueur qui a terminé peut retourner le sablier sur la case d’arrêt.
+refusal-finished = Vous avez terminé l’assemblage.
+refusal-time-is-up = Votre temps d’assemblage est écoulé.
+refusal-space-not-used = La case de départ { $space } n’est pas utilisée à ce nombre de joueurs.
+refusal-space-taken = { $seat } occupe déjà la case de départ { $space }.
+refusal-best-space = Au vol d’apprentissage, les cases de départ sont données dans l’ordre : la prochaine est la { $space }.
+refusal-claim-best = Il n’y a plus de choix : la meilleure case de départ libre est la { $space }.
+
+## Refus : assemblage au tour par tour
+
+refusal-not-your-turn = C’est à { $seat } de jouer.
+refusal-stopped = Vous avez cessé d’assembler.
+refusal-choose-component = Choisissez d’abord le composant à placer.
+refusal-place-chosen = Vous avez choisi un composant ({ $tile }) : placez-le.
+refusal-after-look = Regarder une pile est la dernière action d’un tour.
+refusal-reveal-and-place-only = Au vol d’apprentissage, on ne fait que retourner et placer des composants.
+refusal-too-few-points =
+    Cela coûte { $cost ->
+        [one] { $cost } point d’action
+       *[other] { $cost } points d’action
+    } ; vous en avez { $count }.
+refusal-too-many-points = Vous avez { $count } points d’action : un tour finit avec { $most } au plus.
+refusal-look-too-early = On regarde une pile avec { $count } points d’action au plus.
+refusal-half-empty =
+    La moitié des cases doit être occupée avant de cesser, soit { $least }. Votre vaisseau a { $count ->
+        [one] { $count } tuile.
+       *[other] { $count } tuiles.
+    }
+refusal-fits-nowhere = Ce composant ne peut être placé nulle part sur votre vaisseau ({ $tile }).
+
+## Refus : vérification et équipage
+
+refusal-no-component = Il n’y a pas de composant en { $cell }.
+refusal-no-error = Le composant en { $cell } n’est mêlé à aucune erreur : il reste.
+refusal-no-aliens = Il n’y a pas d’extraterrestres au vol d’apprentissage : impossible d’embarquer { $crew } en { $cell }.
+refusal-alien-starting-cabin = La cabine de départ en { $cell } n’accueille que des astronautes, pas { $crew }.
+refusal-no-life-support = La cabine en { $cell } n’est pas connectée à un module de survie pour { $crew }.
+refusal-alien-on-board = Vous avez déjà { $crew } à bord : impossible d’en embarquer un autre en { $cell }.
+refusal-alien-restricted = Une restriction interdit d’embarquer { $crew } en { $cell }.
+
+## Refus : vol
+
+refusal-only-when-asked = Cela ne se décide que si une carte le demande. Étape en cours : « { $step } ».
+refusal-card-revealed = Une carte a été révélée : personne n’abandonne avant qu’elle soit résolue.
+refusal-off-the-route = Vous avez abandonné ce vol.
+refusal-leader-reveals = C’est le leader qui révèle la carte suivante : { $seat }.
+refusal-no-component-there = Il n’y a pas de composant en { $cell }.
+refusal-piece-by-first-cell = { $cell } fait partie du morceau que l’on choisit par { $cell_first }.
+refusal-double-powered = Le composant en { $cell } est déjà alimenté : une cellule par utilisation.
+refusal-equal-double = Le composant en { $cell } fait la même chose que celui en { $cell_first } : alimentez d’abord ce dernier.
+refusal-no-double-cannon = Il n’y a pas de double canon en { $cell }.
+refusal-no-double-engine = Il n’y a pas de double moteur en { $cell }.
+refusal-no-token = Il ne reste aucune cellule d’énergie pour le composant en { $cell }.
+refusal-no-token-there = Il n’y a pas de cellule d’énergie en { $cell }.
+refusal-token-elsewhere = L’accumulateur en { $cell } ne peut pas alimenter ce composant.
+refusal-cannot-be-shot = Les canons n’y peuvent rien : un { $danger } ne peut pas être abattu.
+refusal-shield-too-weak = Les boucliers n’arrêtent pas un gros astéroïde.
+refusal-cannon-not-aimed = Aucun double canon en { $cell } ne peut abattre un astéroïde venant de { $origin } sur la ligne { $roll }.
+
 ## Refus : marchandises et équipage
 
 refusal-goods-not-offered = Aucun cube { $goods } n’est proposé.
@@ -849,7 +749,107 @@ refusal-title-taken = Le titre « { $title } » n’est plus disponible.
 refusal-title-count-zero = Votre vaisseau ne compte rien pour le titre « { $title } ».
 refusal-title-led-by-another = { $owner } a de meilleurs droits au titre « { $title } ».
 
-## Statistiques des matchs entre bots
+## Options
+
+option-mode = Vol
+option-mode-help = Un vol d’apprentissage, un seul vol d’un niveau, ou trois vols de suite avec des titres.
+value-mode-learning = Vol d’apprentissage
+value-mode-I = Niveau I
+value-mode-II = Niveau II
+value-mode-III = Niveau III
+value-mode-trek = Trek Transgalactique
+
+option-building = Assemblage
+option-building-help = Tous en même temps contre le sablier, ou chacun son tour avec des points d’action. Les premières parties au tour par tour se jouent de préférence au niveau I, au plus au niveau II.
+value-building-real_time = En temps réel
+value-building-turn_based = Au tour par tour
+
+option-placement_policy = Erreurs d’assemblage
+option-placement_policy-help = Les erreurs sont laissées à la vérification, signalées pendant l’assemblage, ou refusées.
+value-placement_policy-faithful = Laissées à la vérification
+value-placement_policy-assisted = Signalées
+value-placement_policy-strict = Refusées
+
+option-timer_seconds = Secondes par sablier
+option-timer_seconds-help = La durée d’un écoulement du sablier.
+
+option-learning_limit_minutes = Limite du vol d’apprentissage en minutes
+option-learning_limit_minutes-help = Combien de temps les autres peuvent encore assembler après le premier qui a terminé ; 0 : sans limite.
+
+option-first_player = Premier joueur
+option-first_player-help = Qui commence quand les vaisseaux sont assemblés au tour par tour.
+value-first_player-drawn = Tiré au sort
+value-first_player-1 = Place 1
+value-first_player-2 = Place 2
+value-first_player-3 = Place 3
+value-first_player-4 = Place 4
+
+option-learning_keep_life_support = Modules de survie au vol d’apprentissage
+option-learning_keep_life_support-help = Les modules de survie restent-ils parmi les composants du vol d’apprentissage, comme simples pièces de liaison ?
+
+option-level_III_cards = Cartes de niveau III
+option-level_III_cards-help = Les cartes telles quelles, ou quatre d’entre elles comme dans la première édition.
+value-level_III_cards-default = Actuelles
+value-level_III_cards-first_edition = Première édition
+
+option-trek_best_looking_award = Plus beau vaisseau dans un Trek
+option-trek_best_looking_award-help = Le prix est-il aussi remis dans un Trek, à côté des titres ?
+
+option-golden_restrictions = Restrictions dorées
+option-golden_restrictions-help = Un titre doré limite-t-il son détenteur au vol suivant ?
+value-golden_restrictions-designed = En vigueur
+value-golden_restrictions-off = Sans
+
+option-last_run_1 = Dernier sablier de la place 1 en pour cent
+option-last_run_1-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
+option-last_run_2 = Dernier sablier de la place 2 en pour cent
+option-last_run_2-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
+option-last_run_3 = Dernier sablier de la place 3 en pour cent
+option-last_run_3-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
+option-last_run_4 = Dernier sablier de la place 4 en pour cent
+option-last_run_4-help = Handicap : combien de temps cette place peut assembler pendant le dernier sablier, par rapport aux autres.
+
+option-placement_1 = Erreurs d’assemblage de la place 1
+option-placement_1-help = Handicap : une autre règle d’erreurs pour cette place.
+value-placement_1-table = Comme à la table
+value-placement_1-faithful = Laissées à la vérification
+value-placement_1-assisted = Signalées
+value-placement_1-strict = Refusées
+option-placement_2 = Erreurs d’assemblage de la place 2
+option-placement_2-help = Handicap : une autre règle d’erreurs pour cette place.
+value-placement_2-table = Comme à la table
+value-placement_2-faithful = Laissées à la vérification
+value-placement_2-assisted = Signalées
+value-placement_2-strict = Refusées
+option-placement_3 = Erreurs d’assemblage de la place 3
+option-placement_3-help = Handicap : une autre règle d’erreurs pour cette place.
+value-placement_3-table = Comme à la table
+value-placement_3-faithful = Laissées à la vérification
+value-placement_3-assisted = Signalées
+value-placement_3-strict = Refusées
+option-placement_4 = Erreurs d’assemblage de la place 4
+option-placement_4-help = Handicap : une autre règle d’erreurs pour cette place.
+value-placement_4-table = Comme à la table
+value-placement_4-faithful = Laissées à la vérification
+value-placement_4-assisted = Signalées
+value-placement_4-strict = Refusées
+
+option-credits_1 = Crédits de la place 1 au départ
+option-credits_1-help = Handicap : les crédits avec lesquels cette place commence.
+option-credits_2 = Crédits de la place 2 au départ
+option-credits_2-help = Handicap : les crédits avec lesquels cette place commence.
+option-credits_3 = Crédits de la place 3 au départ
+option-credits_3-help = Handicap : les crédits avec lesquels cette place commence.
+option-credits_4 = Crédits de la place 4 au départ
+option-credits_4-help = Handicap : les crédits avec lesquels cette place commence.
+
+option-for-no-seat =
+    L’option « { $option } » nomme une place qui n’existe pas : { $players ->
+        [one] il y a { $players } joueur.
+       *[other] il y a { $players } joueurs.
+    }
+
+## Statistiques des matchs (`starlode sim`)
 
 statistic-credits = { $part }, crédits gagnés
 statistic-finished = { $part }, vols terminés
