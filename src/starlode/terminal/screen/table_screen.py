@@ -78,6 +78,7 @@ class TableScreen(TableLayout):
             self._finish_bot_moves()
             return
         self._show_all()
+        self._autosave()
         # Where nobody is awaited, people move while bots do: their worker goes on.
         if not (self.session.is_open and self._bots_are_running):
             self.run_worker(self._run_bots(), group=BOT_WORKERS, exclusive=True)
@@ -138,14 +139,17 @@ class TableScreen(TableLayout):
     def _finish_bot_moves(self) -> None:
         """Update, save and notify: a person has to choose, or the game is over."""
         self._show_all()
-        if problem := self.session.autosave():
-            self.notify(self.texts.error(problem), severity="error")
+        self._autosave()
         if self.session.table.is_over:
             self.show_scores()
         elif self.session.viewer != self._last_viewer:
             # Several people share the keyboard: announce whose turn it is.
             self._last_viewer = self.session.viewer
             self.notify(self.texts.format("terminal-decides", seats=[self._last_viewer]))
+
+    def _autosave(self) -> None:
+        if problem := self.session.autosave():
+            self.notify(self.texts.error(problem), severity="error")
 
     def _act(self, action: Action) -> None:
         if self._check_result(self.session.act(action, self._shown_head)):
