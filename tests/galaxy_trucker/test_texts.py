@@ -56,6 +56,9 @@ def texts(request: pytest.FixtureRequest) -> Texts:
     return Texts(request.param, GAME, names=["Ada", "Bo", "Cy", "Di"])
 
 
+STATISTIC_NAMES = ("credits", "finished", "lost")
+
+
 def keys_in_source() -> Iterator[str]:
     """Yield every key of an event or a refusal in the source, and those that are put together from a kind of error."""
     for path in sorted(GAME.folder.rglob("*.py")):
@@ -88,6 +91,7 @@ def names() -> Iterator[str]:
         "source": SOURCE_NAMES,
         "decision": DECISION_NAMES,
         "reason": REASON_NAMES,
+        "statistic": STATISTIC_NAMES,
         "enemy": [CARD_TYPE_NAMES[enemy] for enemy in (SMUGGLERS, SLAVERS, PIRATES)],
         "tile": [f"SCAB-{colour}" for colour in COLOURS],
         "game": ["name", "tagline", GAME.name],

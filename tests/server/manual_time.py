@@ -22,7 +22,7 @@ class ManualTime:
         monkeypatch.setattr("starlode.server.tables.live_table.wall_ms", lambda: self.wall)
         monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.wall)
         monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
-        for module in ("driving.deadlines", "tables.live_table"):
+        for module in ("tables.driving.deadlines", "tables.live_table"):
             monkeypatch.setattr(f"starlode.server.{module}.OneShotTimer", lambda ring: ManualTimer(self, ring))
         for module in ("presence", "live_table"):
             monkeypatch.setattr(f"starlode.server.tables.{module}.monotonic", lambda: self.now / 1000)

@@ -3,7 +3,17 @@
 import type { GameInfo, Option } from "../src/api/types";
 
 export function gameOf(changes: Partial<GameInfo>): GameInfo {
-  return { name: "g", version: 1, seats: [2], bots: [], designs: null, lesson: false, options: [], ...changes };
+  return {
+    name: "g",
+    version: 1,
+    seats: [2],
+    bots: [],
+    designs: null,
+    lesson: false,
+    clock: false,
+    options: [],
+    ...changes,
+  };
 }
 
 export function optionOf(name: string, values: Option["values"], changes: Partial<Option>): Option {

@@ -37,6 +37,19 @@ Policy = Callable[[State, int, Random], Action | None]
 
 
 @dataclass(frozen=True)
+class Statistic:
+    """A figure of a finished game besides the score, by seat: numbers, or truth values of which the share matters.
+
+    `part` is the part of the game that it is about, such as one of several flights. The message `statistic-<name>` of
+    the game names it; it may use `$part`.
+    """
+
+    name: str
+    part: str
+    values: tuple[int, ...] | tuple[bool, ...]
+
+
+@dataclass(frozen=True)
 class Coverage:
     """What may occur in a game and must not be missed by those who test it.
 
@@ -58,7 +71,7 @@ class Game:
     free. The game itself then returns the same catalogue as long as a state of these options exists.
     `secret` says whether anything is hidden from anybody under these options. If not, all viewers see the same, and
     every event is for everyone.
-    `has_clock` says whether a game with these options has deadlines, so that its table may have pauses.
+    `has_clock` says whether a game with these options has deadlines, so that its table may have pauses; None: never.
     `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
     `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
@@ -68,6 +81,8 @@ class Game:
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
     benchmark plays with `benchmark_options`; the others have their defaults.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
+    the same options.
     `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
@@ -84,9 +99,10 @@ class Game:
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     policy: Policy | None = None
+    statistics: Callable[[State], Sequence[Statistic]] | None = None
     coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
-    has_clock: Callable[[Options], bool] = lambda _options: False
+    has_clock: Callable[[Options], bool] | None = None
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     view_type: type | None = None
     caches_catalogues: bool = False
@@ -115,6 +131,10 @@ class Game:
     def has_secrets(self, players: int, chosen: Mapping[str, object]) -> bool:
         """Return whether anything is hidden from anybody under these options."""
         return self.secret(self.resolve_options(players, chosen))
+
+    def runs_clock(self, options: Options) -> bool:
+        """Return whether the game has deadlines under these resolved options."""
+        return self.has_clock is not None and self.has_clock(options)
 
     def catalogue(self, players: int, chosen: Mapping[str, object]) -> Catalogue:
         """Return the numbered actions for this number of players and these options."""

@@ -23,7 +23,6 @@ from starlode.server.api import contributions, designs, examples, hosting, lesso
 from starlode.server.api import games as games_api
 from starlode.server.api.account import settings as account_settings
 from starlode.server.api.account import sign_in
-from starlode.server.driving.hub import Hub
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
@@ -38,6 +37,7 @@ from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store
 from starlode.server.supervisor import TaskSupervisor
+from starlode.server.tables.hub import Hub
 from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
 from starlode.server.workers.bot_worker import Finder
 from starlode.server.workers.heavy_work import NICENESS, HeavyWork

@@ -11,13 +11,13 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store
 
 if TYPE_CHECKING:
-    from starlode.server.driving.hub import Hub
     from starlode.server.replays.library import ReplayLibrary
     from starlode.server.security.day_totals import DayTotals
     from starlode.server.security.rate_limits import Limiter
     from starlode.server.security.sessions import SessionService
     from starlode.server.security.shared_limits import SharedLimits
     from starlode.server.supervisor import TaskSupervisor
+    from starlode.server.tables.hub import Hub
     from starlode.server.workers.heavy_work import HeavyWork
     from starlode.server.workers.trial_runner import TrialRunner
 

@@ -126,6 +126,13 @@ def test_a_seat_may_have_its_own_length_of_the_last_run() -> None:
 
 
 @pytest.mark.rule("GT-5.26")
+def test_the_last_run_ends_for_builders_alone() -> None:
+    table = last_run(3, last_run_1=150, last_run_2=75)
+    assert [table.player(seat).until for seat in range(3)] == [-1, RUN + RUN * 3 // 4, 2 * RUN]
+    assert table.state.timer_ends == 2 * RUN
+
+
+@pytest.mark.rule("GT-5.26")
 def test_a_late_clock_catches_everybody_whose_time_is_over() -> None:
     table = last_run(3, last_run_2=75)
     table.time_up(at=5 * RUN)

@@ -296,7 +296,7 @@ def test_a_strike_ends_the_card() -> None:
 def test_the_card_lasts_until_the_victim_has_chosen_a_piece() -> None:
     flight = Flight("III", [ship_b(), ship_b()], [9, 5])
     flight.reveal("III-04")
-    flight.roll(7, 7)
+    flight.roll(6, 7)
     assert flight.deciding() == (P1,)
     assert flight.state.step == st.CARD
     flight.do_default(P1)

@@ -21,10 +21,10 @@ from starlode.kernel.table import undo
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.timeline import AppliedMove
-from starlode.server.driving.hub import Hub
 from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.supervisor import TaskSupervisor
+from starlode.server.tables.hub import Hub
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.thread_work import ThreadWork
 from starlode.server.ws.subscriber import Subscriber

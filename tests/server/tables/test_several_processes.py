@@ -32,7 +32,7 @@ async def sites(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Site, Site]]:
     """Two servers on one database. A note that is lost while one of them starts is soon repeated."""
-    monkeypatch.setattr("starlode.server.driving.hub.REPEAT_SECONDS", 1.0)
+    monkeypatch.setattr("starlode.server.tables.hub.REPEAT_SECONDS", 1.0)
     url = request.getfixturevalue("postgres").new_database()
     settings = plain_settings(tmp_path, database=url)
     async with running(settings) as one, running(settings) as two:
@@ -324,7 +324,7 @@ async def test_another_process_takes_over_when_the_driver_dies(
     pools: tuple[CountingBotPool, CountingBotPool],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("starlode.server.driving.hub.DRIVER_SECONDS", 0.1)
+    monkeypatch.setattr("starlode.server.tables.hub.DRIVER_SECONDS", 0.1)
     url = request.getfixturevalue("postgres").new_database()
     settings = plain_settings(tmp_path, database=url)
     pools[0].released.clear()

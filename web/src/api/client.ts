@@ -19,6 +19,7 @@ import type {
   MomentRun,
   CreateTable,
   ReplayInfo,
+  ResolvedOptions,
   SuppliedDesign,
   TableContributions,
   TableScope,
@@ -95,6 +96,9 @@ const example = (game: string, name: string): string => `${examples(game)}/${enc
 const design = (key: string): string => `/designs/${encodeURIComponent(key)}`;
 const trial = (id: string): string => `/designs/trials/${encodeURIComponent(id)}`;
 
+const settle = (game: string, players: number, options: Record<string, Scalar>): Promise<ResolvedOptions> =>
+  request("POST", `/games/${encodeURIComponent(game)}/settle`, { players, options });
+
 const withCode = (code: string | null): string => (code === null ? "" : `?code=${encodeURIComponent(code)}`);
 
 const withFirst = (first: number, code: string | null): string =>
@@ -161,12 +165,11 @@ export const api = {
 
   /** All options of a table with these choices, defaults filled in by the server. */
   resolveOptions: async (game: string, players: number, options: Record<string, Scalar>) =>
-    (
-      await request<{ options: Record<string, Scalar> }>("POST", `/games/${encodeURIComponent(game)}/settle`, {
-        players,
-        options,
-      })
-    ).options,
+    (await settle(game, players, options)).options,
+
+  /** Whether the game has a clock with these choices. */
+  hasClock: async (game: string, players: number, options: Record<string, Scalar>) =>
+    (await settle(game, players, options)).clock,
   designs: (game: string) => request<DesignList>("GET", `/designs?game=${encodeURIComponent(game)}`),
   supplied: (game: string, name: string) =>
     request<SuppliedDesign>("GET", `/designs/supplied/${encodeURIComponent(name)}?game=${encodeURIComponent(game)}`),

@@ -1559,7 +1559,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game of this server. `lesson`: whether it has a lesson.
+         * @description A game of this server. `lesson`: whether it has a lesson. `clock`: whether it has deadlines with some options.
          */
         GameInfo: {
             name: string;
@@ -1569,6 +1569,7 @@ export interface components {
             bots: string[];
             designs: components["schemas"]["DesignsInfo"] | null;
             lesson: boolean;
+            clock: boolean;
         };
         /**
          * Games

@@ -36,6 +36,8 @@ export type ClientMessage =
   | Schemas["Undo"]
   | Schemas["Vote"]
   | Schemas["Chat"]
+  | Schemas["Pause"]
+  | Schemas["Resume"]
   | Schemas["Ping"];
 
 // --- messages from server to client
@@ -52,6 +54,9 @@ export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;
 export type PreviewResult = With<Schemas["Previewed"], { patch: View; events: GameEvent[] }>;
 /** A request that needs the votes of other players: to undo, or to drop a seat. */
 export type Vote = Schemas["UndoVoteStatus"] | Schemas["DropVoteStatus"];
+/** Whether game time stands still, and why. */
+export type PauseStatus = Schemas["PauseStatus"];
+export type PausePolicy = PauseStatus["policy"];
 export type Closing = With<Schemas["Closing"], { problem: Problem }>;
 export type ServerMessage =
   | Snapshot
@@ -62,6 +67,7 @@ export type ServerMessage =
   | Schemas["Seats"]
   | Schemas["ChatPosted"]
   | Vote
+  | PauseStatus
   | Schemas["Contribute"]
   | Schemas["Pong"]
   | Closing;
@@ -77,6 +83,7 @@ export type AccountSettings = Schemas["AccountSettings"];
 export type OpenSession = Schemas["OpenSession"];
 export type GameInfo = Schemas["GameInfo"];
 export type Option = Schemas["OptionInfo"];
+export type ResolvedOptions = Schemas["ResolvedOptions"];
 export type TableSeat = Schemas["SeatSummary"];
 export type TableSummary = Schemas["TableSummary"];
 /** A page of a list of tables. */

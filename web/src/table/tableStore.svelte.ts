@@ -14,6 +14,7 @@ import { socketUrl, TableConnection, type ConnectionState } from "../connection/
 import { replaceEventsFrom } from "../connection/events";
 import type {
   Vote,
+  PauseStatus,
   SeatStatus,
   Delta,
   ChatLine,
@@ -68,6 +69,9 @@ interface Past {
 
 const FAST_FORWARD_FROM = 8;
 
+/** The host, where another number is that of a seat. */
+export const HOST = -3;
+
 export class TableStore {
   readonly id: string;
   readonly game: string;
@@ -87,6 +91,10 @@ export class TableStore {
   chat = $state.raw<readonly ChatLine[]>([]);
   host = $state(false);
   vote = $state.raw<Vote | null>(null);
+  /** At a table whose game has a clock: whether it stands still, and why. */
+  pause = $state.raw<PauseStatus | null>(null);
+  /** When the pause ends by itself, on the clock of `performance.now()`. */
+  pauseEnd = $state<number | null>(null);
   /** How often the server asked for contributions to the draws. */
   contributionsAsked = $state(0);
 
@@ -120,13 +128,26 @@ export class TableStore {
   readonly catchingUp = $derived(this.#queue.length > 0);
   readonly view = $derived(this.past?.view ?? this.shown?.view ?? null);
   readonly deciding = $derived<readonly number[]>(this.shown?.pending ?? []);
-  /** The legal actions; none while older events are still being shown. */
+  /** Whether game time stands still. */
+  readonly paused = $derived(this.pause !== null && (this.pause.by !== null || this.pause.broken.length > 0));
+  /** The legal actions; none while older events are still being shown, or time stands still. */
   readonly legal = $derived<readonly ActionJson[]>(
-    this.shown && !this.catchingUp && !this.past && this.connection !== "closed" ? this.shown.legal : [],
+    this.shown && !this.catchingUp && !this.past && !this.paused && this.connection !== "closed"
+      ? this.shown.legal
+      : [],
   );
   readonly mayAct = $derived(this.legal.length > 0);
   /** Whether the game waits for this viewer. Where all act at once, one may act without being waited for. */
   readonly myMove = $derived(this.mayAct && this.me !== null && this.deciding.includes(this.me));
+  readonly mayPause = $derived.by(() => {
+    const { pause, me } = this;
+    if (pause?.by !== null || this.over) return false;
+    return pause.policy === "host" ? this.host : me !== null && (pause.pauses_left[me] ?? 0) > 0;
+  });
+  readonly mayResume = $derived.by(() => {
+    const by = this.pause?.by ?? null;
+    return by !== null && (by === HOST ? this.host : by === this.me);
+  });
   /** Whether a bot plays this viewer's seat. */
   readonly botPlaysForMe = $derived(!this.over && this.me !== null && isBot(this.seats[this.me]?.controller ?? ""));
 
@@ -184,6 +205,9 @@ export class TableStore {
       case "chat-line":
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
+      case "pause-status":
+        this.#receivePause(message);
+        break;
       case "contribute":
         this.contributionsAsked += 1;
         break;
@@ -198,6 +222,14 @@ export class TableStore {
       default:
         break;
     }
+  }
+
+  #receivePause(message: PauseStatus): void {
+    this.pause = message;
+    this.pauseEnd = message.left === null ? null : performance.now() + message.left;
+    const deadline = deadlineOf(message);
+    if (this.#received) this.#received = { ...this.#received, deadline };
+    if (this.shown) this.shown = { ...this.shown, deadline };
   }
 
   #receiveSnapshot(message: Snapshot): void {
@@ -227,7 +259,8 @@ export class TableStore {
   /** A new state: shown at once, or queued. */
   #enqueue(queued: QueuedState): void {
     this.#received = queued.state;
-    if (this.#ownMove || !this.#paced) {
+    // Where all act at once, nobody watches the others move one after the other.
+    if (this.#ownMove || !this.#paced || inRealTime(queued.state)) {
       this.#ownMove = false;
       this.#catchUp();
       this.#show(queued, true);
@@ -290,7 +323,7 @@ export class TableStore {
   /** Cancel a choice that is no longer legal; preview a legal one again. */
   #keepChoice(state: GameState, moved: boolean): void {
     this.candidates = null;
-    if (moved) this.problem = null;
+    if (moved && !inRealTime(state)) this.problem = null;
     const { selected } = this;
     if (!selected) return;
     if (!state.legal.some((action) => sameAction(action, selected))) this.cancel();
@@ -438,6 +471,14 @@ export class TableStore {
     await this.#send({ type: "vote", agree });
   }
 
+  async startPause(): Promise<void> {
+    await this.#send({ type: "pause" });
+  }
+
+  async endPause(): Promise<void> {
+    await this.#send({ type: "resume" });
+  }
+
   /** Take this viewer's seat back from the bot that plays it. */
   async reclaimSeat(): Promise<void> {
     this.problem = null;
@@ -500,8 +541,16 @@ function decides(state: GameState): boolean {
   return state.legal.length > 0 && state.seat !== null && state.pending.includes(state.seat);
 }
 
+/** Whether the game waits for nobody in particular: whoever may act does. */
+function inRealTime(state: GameState): boolean {
+  return !state.over && state.pending.length === 0;
+}
+
+function deadlineOf({ clock, now }: { clock: number | null; now: number }): number | null {
+  return clock === null ? null : performance.now() + Math.max(0, clock - now);
+}
+
 function stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[]): GameState {
-  const { head, undo, over, pending, seat, clock, now } = message;
-  const deadline = clock === null ? null : performance.now() + Math.max(0, clock - now);
-  return { head, view, legal, undo, over, pending, seat, deadline };
+  const { head, undo, over, pending, seat } = message;
+  return { head, view, legal, undo, over, pending, seat, deadline: deadlineOf(message) };
 }

@@ -9,7 +9,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, cast
 
-from starlode.games.galaxy_trucker import flow, serialization
+from starlode.games.galaxy_trucker import flow, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
 from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS
@@ -24,7 +24,7 @@ from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.view import GalaxyTruckerView, update_view
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
-from starlode.kernel.game import Game
+from starlode.kernel.game import Game, Statistic
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
@@ -108,11 +108,30 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Gal
     return state
 
 
+def _has_clock(options: Options) -> bool:
+    """Return whether sand, or the learning flight's limit, may run while players build (GT-5.23, GT-17.A1)."""
+    return options["building"] == "real_time"
+
+
 def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
     assert isinstance(state, GalaxyTruckerState)
     assert isinstance(before, GalaxyTruckerState)
     updated = update_view(state, viewer, before, cast(GalaxyTruckerView, seen))
     return cast(dict[str, Json], updated)
+
+
+def _statistics(state: State) -> list[Statistic]:
+    """Return credits earned, whether it was finished, and components lost, for each flight."""
+    assert isinstance(state, GalaxyTruckerState)
+    figures: list[Statistic] = []
+    for flight, board in enumerate(state.config.boards):
+        results = [scoring.result_of(state, seat, flight) for seat in state.config.seats]
+        figures += [
+            Statistic("credits", board.name, tuple([result.earned for result in results])),
+            Statistic("finished", board.name, tuple([result.finished for result in results])),
+            Statistic("lost", board.name, tuple([result.lost for result in results])),
+        ]
+    return figures
 
 
 def _copy(state: State) -> object:
@@ -146,10 +165,13 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_option_conflicts,
     policy=choose,
+    statistics=_statistics,
     simulated_time=simulated_time,
+    has_clock=_has_clock,
     coverage=COVERAGE,
     update_view=_update_view,
     view_type=GalaxyTruckerView,
     benchmarks=MappingProxyType({"copy": _copy, "fit": _fit_tile, "ship-check": _check_ship}),
+    text_types=MappingProxyType({"part": "board"}),
     benchmark_options=MappingProxyType({"building": "turn_based"}),
 )

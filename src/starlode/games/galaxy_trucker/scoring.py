@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import GOODS_NAMES, PRICES
+from starlode.games.galaxy_trucker.content import GOODS_NAMES, PRICES, STARTING_CREDITS
 from starlode.games.galaxy_trucker.hooks import (
     CHARGE_LOSSES,
     REWARD_BEST_LOOKING,
@@ -36,7 +36,29 @@ def settle(state: GalaxyTrucker) -> None:
     """Score the steps after the titles; the flight is over."""
     for step in [*ACCOUNTS, *state.config.hooks.scoring_last]:
         step(state)
+    for seat in state.config.seats:
+        player = state.edit(seat)
+        player.results = (*player.results, player.credits, int(player.status == FLYING), len(player.lost))
     state.step = NEXT_FLIGHT
+
+
+class FlightResult:
+    """What a flight brought one player: credits earned, whether it was completed, components lost."""
+
+    __slots__ = ("earned", "finished", "lost")
+
+    def __init__(self, earned: int, finished: bool, lost: int) -> None:
+        self.earned: Final = earned
+        self.finished: Final = finished
+        self.lost: Final = lost
+
+
+def result_of(state: GalaxyTrucker, seat: int, flight: int) -> FlightResult:
+    """Return the result of a flight that is over; the next one began without debts (GT-15.A4)."""
+    results = state.players[seat].results
+    total, finished, lost = results[3 * flight : 3 * flight + 3]
+    before = max(0, results[3 * flight - 3]) if flight else STARTING_CREDITS + state.config.credits[seat]
+    return FlightResult(total - before, bool(finished), lost)
 
 
 def amount(state: GalaxyTrucker, seat: int, reward: int, base: int) -> int:

@@ -147,6 +147,7 @@ class Player:
         "power",
         "progress",
         "reserve",
+        "results",
         "seen",
         "ship",
         "stack",
@@ -184,6 +185,7 @@ class Player:
     known: int  # mask of the cards this player saw in the piles of earlier flights (GT-18.4, GT-19.29)
     title: int  # or NOTHING
     gold: bool
+    results: tuple[int, ...]  # for each flight flown: credits after it, whether completed, components lost
 
     def copy(self) -> Player:
         """Return a copy that shares the ship."""
@@ -210,6 +212,7 @@ class Player:
         new.known = self.known
         new.title = self.title
         new.gold = self.gold
+        new.results = self.results
         return new
 
 

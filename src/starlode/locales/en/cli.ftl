@@ -111,6 +111,9 @@ cli-sim-head = { $game-id }: { $games } games for { $players } players, seats ba
 cli-sim-entrant = { $bot-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], ties { $ties }, mean score { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, mean place { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 # wins: numbers separated by commas.
 cli-sim-wins-by-seat = { "" }  wins by seat: { $wins-id } of { $games } each
+# name: a figure of the game, such as “credits”.
+cli-sim-mean = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } [95%: { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }]
+cli-sim-share = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) } on average, { $least } to { $most }
 
 ## fuzz

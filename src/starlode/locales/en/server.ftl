@@ -93,6 +93,14 @@ seat-empty = Nobody sits there.
 seat-freed-too-late = A seat is freed only before the game begins. During the game it stays with its player; while the player is away, a bot may play for them.
 # seat: a player; seconds: for how long they must have been away.
 seat-player-present = { $seat } is at the table, or was here less than { $seconds } seconds ago: only { $seat } decides who plays this seat.
+table-paused = The game stands still: nobody can act until it goes on.
+pause-without-clock = This game has no clock, so there is nothing to pause.
+pause-not-allowed = At this table nobody pauses the game.
+pause-running = The game is paused already.
+pause-not-running = The game is not paused.
+pause-of-another = Only who paused the game can let it go on.
+# most: how many pauses each player has.
+pause-used-up = You have used up your { $most } pauses.
 chat-empty = There is nothing in this message.
 undo-asked-already = A vote is under way already. Wait for the answers.
 undo-not-asked = Nobody is waiting for your answer.

@@ -140,6 +140,12 @@ web-visibility-open = Open
 web-visibility-open-help = Listed on the home page; anyone may sit down or watch.
 web-timer = Time for a move
 web-timer-help = Who takes longer is replaced by a bot until they come back.
+web-timer-default-help = For who takes longer, the table does what the rules propose.
+web-pause-policy = Pauses
+web-pause-policy-line = The game stands still while somebody’s connection is broken
+web-pause-policy-players = Each player has two pauses of a minute
+web-pause-policy-host = The host pauses the game
+web-pause-policy-never = None
 web-timer-choice =
     { $seconds ->
         [0] No limit
@@ -299,6 +305,19 @@ web-decides =
     }
 web-time-left = Time left
 web-line-broken = Offline
+web-pause = Pause
+web-resume = Resume
+# seat: who paused the game.
+web-paused-by = Paused by { $seat }
+web-paused-by-host = Paused by the host
+# seats: the players who are not connected.
+web-paused-line = Paused until { $seats } is back
+# seconds: for how long.
+web-stood-still =
+    { $seconds ->
+        [one] The game stood still for a second. No time is lost.
+       *[other] The game stood still for { $seconds } seconds. No time is lost.
+    }
 web-line-opening = Connecting…
 web-offline = The connection is gone. It is being tried again; nothing is lost.
 web-skip-ahead = Skip

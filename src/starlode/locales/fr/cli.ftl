@@ -118,6 +118,9 @@ cli-sim-head = { $game-id } : { $games } parties à { $players } joueurs, places
 cli-sim-entrant = { $bot-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], égalités { $ties }, score moyen { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 # wins : des nombres séparés par des virgules.
 cli-sim-wins-by-seat = { "" }  victoires par place : { $wins-id }, sur { $games } chacune
+# name : une grandeur du jeu, comme « crédits ».
+cli-sim-mean = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } [95 % : { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } à { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }]
+cli-sim-share = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 0) } en moyenne, de { $least } à { $most }
 
 ## fuzz

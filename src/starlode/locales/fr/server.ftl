@@ -93,6 +93,14 @@ seat-empty = Personne n’est assis là.
 seat-freed-too-late = Une place n’est libérée qu’avant le début de la partie. Pendant la partie, elle reste à son joueur ; en son absence, un bot peut jouer pour lui.
 # seat : un joueur ; seconds : depuis combien de temps il doit être absent.
 seat-player-present = { $seat } est à la table, ou y était il y a moins de { $seconds } secondes : seul { $seat } décide qui joue cette place.
+table-paused = La partie est arrêtée : personne ne peut agir avant qu’elle reprenne.
+pause-without-clock = Cette partie n’a pas d’horloge : il n’y a rien à mettre en pause.
+pause-not-allowed = À cette table, personne ne met la partie en pause.
+pause-running = La partie est déjà en pause.
+pause-not-running = La partie n’est pas en pause.
+pause-of-another = Seul celui qui a mis la partie en pause peut la reprendre.
+# most : combien de pauses a chaque joueur.
+pause-used-up = Vous avez utilisé vos { $most } pauses.
 chat-empty = Il n’y a rien dans ce message.
 undo-asked-already = Un vote est déjà en cours. Attendez les réponses.
 undo-not-asked = Personne n’attend votre réponse.

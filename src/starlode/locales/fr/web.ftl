@@ -140,6 +140,12 @@ web-visibility-open = Ouverte
 web-visibility-open-help = Visible à l’accueil ; chacun peut s’asseoir ou regarder.
 web-timer = Temps pour un coup
 web-timer-help = Qui met plus longtemps est remplacé par un bot jusqu’à son retour.
+web-timer-default-help = Pour qui prend plus de temps, la table fait ce que les règles proposent.
+web-pause-policy = Pauses
+web-pause-policy-line = La partie s’arrête quand la connexion de quelqu’un est coupée
+web-pause-policy-players = Chaque joueur a deux pauses d’une minute
+web-pause-policy-host = L’hôte met la partie en pause
+web-pause-policy-never = Aucune
 web-timer-choice =
     { $seconds ->
         [0] Sans limite
@@ -299,6 +305,19 @@ web-decides =
     }
 web-time-left = Temps restant
 web-line-broken = Hors ligne
+web-pause = Pause
+web-resume = Reprendre
+# seat : qui a mis la partie en pause.
+web-paused-by = Pause demandée par { $seat }
+web-paused-by-host = Pause demandée par l’hôte
+# seats : les joueurs qui ne sont pas connectés.
+web-paused-line = En pause jusqu’au retour de { $seats }
+# seconds : pendant combien de temps.
+web-stood-still =
+    { $seconds ->
+        [one] La partie s’est arrêtée une seconde. Aucun temps n’est perdu.
+       *[other] La partie s’est arrêtée { $seconds } secondes. Aucun temps n’est perdu.
+    }
 web-line-opening = Connexion…
 web-offline = La connexion est perdue. On réessaie ; rien n’est perdu.
 web-skip-ahead = Passer

@@ -53,7 +53,7 @@ class DesignsInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of this server. `lesson`: whether it has a lesson."""
+    """A game of this server. `lesson`: whether it has a lesson. `clock`: whether it has deadlines with some options."""
 
     name: str
     version: int
@@ -62,6 +62,7 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
     designs: DesignsInfo | None
     lesson: bool
+    clock: bool
 
 
 class Games(Struct, frozen=True):
@@ -94,7 +95,8 @@ def _game_info(game: Game) -> GameInfo:
     designs = DesignsInfo(game.designs.option, [*game.designs.tools], MAX_LENGTH) if game.designs else None
     options = [*map(_option_info, game.options)]
     bots, lesson = [*bot_names(game)], lesson_of(game) is not None
-    return GameInfo(game.name, game.version, [*game.seats], options, bots, designs, lesson)
+    clock = game.has_clock is not None
+    return GameInfo(game.name, game.version, [*game.seats], options, bots, designs, lesson, clock)
 
 
 def _option_info(option: Option) -> OptionInfo:
@@ -118,7 +120,7 @@ async def settle_options(context: RequestContext, game: GameName, body: OptionsR
     user = await context.services.sessions.find_user(context.request)
     found = context.services.games.find(game)
     options = await resolve(context, user, found, body.players, body.options)
-    return ResolvedOptions(options, found.has_clock(options))
+    return ResolvedOptions(options, found.runs_clock(options))
 
 
 async def resolve(

@@ -88,8 +88,6 @@ tables = Table(
     Column("host", Text, ForeignKey("users.id"), nullable=False),
     Column("name", Text, nullable=False),
     Column("timer", JSON(none_as_null=True)),
-    # By which policy game time may stand still. Null: by the usual one, where the game has a clock.
-    Column("pause", Text),
     Column("created_ms", BigInteger, nullable=False),
     # The order of lists: the time of the last change of this row or its seats, or of a move, which may be up to
     # ORDER_SECONDS later, because a move that wrote to this row would cost twice as much. Exact: progress.active_ms.
@@ -98,6 +96,8 @@ tables = Table(
     Column("revision", Integer, nullable=False),
     Column("header", JSON(none_as_null=True)),
     Column("result", JSON(none_as_null=True)),
+    # By which policy game time may stand still. Null: by the usual one, where the game has a clock.
+    Column("pause", Text),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),

@@ -488,7 +488,8 @@ class LiveTable:
         if self.pause is not None and since >= STOOD_STILL_MS and row.status == "running":
             self.pause.stood_still = since
         elapsed = 0 if self.timer is None else self.timer.elapsed_ms(row.changed_ms, wall_ms())
-        self._clock.start()
+        if not self.is_paused:
+            self._clock.start()
         self._publish([], since=self.timer_ms() - elapsed)
 
     def _resume_log(self, log: Log, seed: bytes | None) -> Table:
@@ -603,7 +604,7 @@ def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:
 
 def _pause_of(game: Game, row: TableRow) -> TablePause | None:
     """Return the pauses of a table whose game has a clock. A game that is not known to have one never stands still."""
-    if not game.has_clock(row.options):
+    if not game.runs_clock(row.options):
         return None
     policy = DEFAULT_POLICY if row.pause is None else msgspec.convert(row.pause, PausePolicy)
     return TablePause(policy, row.players)

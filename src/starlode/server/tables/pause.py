@@ -35,7 +35,7 @@ class PauseState(Struct, frozen=True):
 
 def check_policy(game: Game, options: Options, policy: PausePolicy | None) -> None:
     """Raise RequestError if a policy is chosen for a game without a clock."""
-    if policy is not None and not game.has_clock(options):
+    if policy is not None and not game.runs_clock(options):
         raise RequestError(422, "pause-without-clock")
 
 
@@ -102,7 +102,7 @@ class TablePause:
 
     def state(self, now: int) -> PauseState:
         """Return the state for other processes."""
-        return PauseState(self.by, self.left_ms(now), self._used)
+        return PauseState(self.by, self.left_ms(now), [*self._used])
 
     def merge(self, remote: PauseState, now: int) -> None:
         """Take over the state of another process, in which it changed."""

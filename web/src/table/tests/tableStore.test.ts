@@ -148,6 +148,25 @@ describe("what is shown", () => {
   });
 });
 
+describe("real time", () => {
+  it("shows others' moves at once, and keeps a refusal until the next choice", async () => {
+    settings.pace = 700;
+    const store = table();
+    MockSocket.last.serverSends({ ...mine, pending: [] });
+    void store.act(legal[0] ?? {});
+    const because = { key: "refusal-taken", clause: "RU-1", data: {} };
+    const data = { seat: 1, seen: 1, head: 2, reason: because.key, because };
+    const problem = { key: "quicker-than-you", clause: "RU-1", data };
+    MockSocket.last.serverSends({ type: "rejected", ref: MockSocket.last.lastSent("act").ref, head: 2, problem });
+    await flushMicrotasks();
+    MockSocket.last.serverSends({ ...change(0), legal: null, pending: [] });
+    expect([store.catchingUp, store.shown?.head]).toEqual([false, change(0).head]);
+    expect(store.problem).toEqual(problem);
+    void store.act(legal[1] ?? {});
+    expect(store.problem).toBeNull();
+  });
+});
+
 describe("choosing", () => {
   it("previews an action, then does it", async () => {
     const store = table();

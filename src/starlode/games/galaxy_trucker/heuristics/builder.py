@@ -172,8 +172,8 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
     if player.looking != NOTHING:
         return ACTIONS.end_turn
     gain, take = builder.best_in_sight()
-    expected = builder.expectation if state.pool else weights.LEAST_GAIN
-    if points >= PLACE_AP and take is not None and gain >= expected:
+    enough = builder.expectation if state.pool else weights.LEAST_GAIN
+    if take is not None and points >= PLACE_AP and gain >= enough:
         return take
     pile = builder.unseen_pile(weights.COMPONENTS_BEFORE_LOOK)
     if pile != NOTHING and LOOK_AP <= points <= MOST_AP_BEFORE_LOOK and builder.used < weights.LOOK_BEFORE:

@@ -1,45 +1,33 @@
-"""How long bots take for each act of building in real time (GT-19.3)."""
+"""How long actions take in simulated time, where nobody waits for anybody (GT-19.3)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from starlode.games.galaxy_trucker.actions import (
-    EndPeek,
-    Finish,
-    FlipTimer,
-    MoveLast,
-    Peek,
-    Place,
-    ReturnTile,
-    SetAside,
-    TakeHidden,
-    TakeOpen,
-    TakeReserved,
-)
-from starlode.games.galaxy_trucker.state import BUILDING, GalaxyTrucker
+from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, State
 
-# GT-19.3, in milliseconds
-DOING_NOTHING: Final = 1_000
-TIMES: Final[dict[type[Action], int]] = {
-    TakeHidden: 2_000,
-    TakeOpen: 2_500,
-    Place: 2_000,
-    MoveLast: 1_000,
-    ReturnTile: 1_000,
-    SetAside: 1_000,
-    TakeReserved: 1_500,
-    Peek: 6_000,
-    FlipTimer: 500,
-    Finish: 500,
-    EndPeek: 0,
-}
+# Milliseconds by kind of action; everything else takes no time.
+TIMES: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        "take-hidden": 2000,
+        "take-open": 2500,
+        "place": 2000,
+        "move-last": 1000,
+        "return-tile": 1000,
+        "set-aside": 1000,
+        "take-reserved": 1500,
+        "peek": 6000,
+        "end-peek": 0,
+        "flip-timer": 500,
+        "finish": 500,
+    }
+)
+NOTHING: Final = 1000
 
 
-def simulated_time(state: State, _seat: int, action: Action | None) -> int:
-    """Return how long an act, or doing nothing, takes a bot in this position; 0 once building is over (GT-19.4)."""
-    assert isinstance(state, GalaxyTrucker)
-    if state.step != BUILDING or state.config.turn_based:
-        return 0
-    return DOING_NOTHING if action is None else TIMES[type(action)]
+def simulated_time(_state: State, _seat: int, action: Action | None) -> int:
+    """Return the milliseconds that an action takes, or doing nothing."""
+    return NOTHING if action is None else TIMES.get(kind_of(action), 0)

@@ -63,6 +63,13 @@ def apply_removal(state: GalaxyTrucker, seat: int, action: Action) -> None:
     _ask(state, seat)
 
 
+def apply_piece(state: GalaxyTrucker, seat: int, action: Action) -> None:
+    """Keep a piece; in the check go on with the errors left, without waiting for other players (GT-6.A6, GT-6.A8)."""
+    damage.apply_piece(state, seat, action)
+    if state.step == CHECK:
+        _ask(state, seat)
+
+
 def why_not_removal(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why the player may not do this while a component has to be removed."""
     if not isinstance(action, RemoveComponent):

@@ -13,7 +13,7 @@ from starlode.games.galaxy_trucker.state import GalaxyTrucker
 # The order of the kinds in `state.py`.
 DECISIONS: Final = [
     Step(check.list_removals, check.apply_removal, check.why_not_removal, check.default_removal),
-    Step(damage.list_pieces, damage.apply_piece, damage.why_not_piece, damage.default_piece),
+    Step(damage.list_pieces, check.apply_piece, damage.why_not_piece, damage.default_piece),
     Step(crew.list_crew, crew.apply_crew, crew.why_not_crew, crew.default_crew),
     Step(planets.list_landings, planets.apply_landing, planets.why_not_landing, planets.default_landing),
     Step(abandoned.list_ship, abandoned.apply_ship, abandoned.why_not_ship, abandoned.default_ship),

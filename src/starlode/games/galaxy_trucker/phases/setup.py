@@ -64,6 +64,7 @@ def _new_player(state: GalaxyTrucker, seat: int) -> Player:
     player.title = NOTHING
     player.gold = False
     player.known = 0
+    player.results = ()
     player.ship = starting_ship(state.board.level, seat)  # GT-1.A5
     player.stack = ()
     player.status = AT_WORK
@@ -93,6 +94,7 @@ def _next_player(state: GalaxyTrucker, seat: int) -> Player:
     player.title = old.title
     player.gold = old.gold
     player.known = old.known
+    player.results = old.results
     return player
 
 

@@ -840,3 +840,9 @@ refusal-title-first = First claim a title.
 refusal-title-taken = The title “{ $title }” is no longer to be had.
 refusal-title-count-zero = Your ship counts nothing for the title “{ $title }”.
 refusal-title-led-by-another = { $owner } has the better claim to the title “{ $title }”.
+
+## Statistics of matches between bots
+
+statistic-credits = { $part }, credits earned
+statistic-finished = { $part }, flights finished
+statistic-lost = { $part }, components lost

@@ -617,7 +617,7 @@ refusal-chance-is-due = Un tirage est en cours : « { $step } ».
 refusal-clock-acts = L’horloge le fait quand le temps est écoulé.
 refusal-decide-first = Décidez d’abord de ce qui est en suspens : « { $decision } ».
 refusal-decide-further-first = Décidez d’abord de ce qui est en suspens.
-refusal-others-decide = Une décision est d’abord attendue de { $seats } : « { $step } ».
+refusal-others-decide = Décision d’abord attendue ({ $seats }) : « { $step } ».
 refusal-building-is-over = L’assemblage est terminé. Étape en cours : « { $step } ».
 refusal-only-in-real-time = Cela appartient à l’assemblage en temps réel. Ici, on assemble au tour par tour. Étape en cours : « { $step } ».
 refusal-only-by-turns = Cela appartient à l’assemblage au tour par tour. Ici, tout le monde assemble en même temps. Étape en cours : « { $step } ».
@@ -848,3 +848,9 @@ option-for-no-seat =
         [one] il y a { $players } joueur.
        *[other] il y a { $players } joueurs.
     }
+
+## Statistiques des matchs (`starlode sim`)
+
+statistic-credits = { $part }, crédits gagnés
+statistic-finished = { $part }, vols terminés
+statistic-lost = { $part }, composants perdus

@@ -289,7 +289,7 @@ async def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path, caplog: p
 
 
 async def test_a_bot_retries_a_move_that_was_not_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.driving.bot_seat.RETRY_SECONDS", 0.02)
+    monkeypatch.setattr("starlode.server.tables.driving.bot_seat.RETRY_SECONDS", 0.02)
     async with running(plain_settings(tmp_path)) as site:
         ada = await site.person("Ada")
         card = await ada.table("duel", 2, "human", "bot:random")

@@ -12,8 +12,8 @@ import pytest
 
 from starlode.kernel.contract import Scalar
 from starlode.kernel.log.entries import ActionEntry
-from starlode.server.driving import bot_seat
-from starlode.server.driving.bot_pace import PACES, USUAL, thinking_seconds
+from starlode.server.tables.driving import bot_seat
+from starlode.server.tables.driving.bot_pace import PACES, USUAL, thinking_seconds
 from starlode.server.workers.bot_worker import BotTask
 from tests.server.clients import LocalBotPool, Site, Tab, eventually, plain_settings, running
 

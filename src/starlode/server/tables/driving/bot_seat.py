@@ -16,9 +16,9 @@ from starlode.kernel.log.entries import ActionEntry, ChanceEntry
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.texts.lessons import due
-from starlode.server.driving.bot_pace import thinking_seconds
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
+from starlode.server.tables.driving.bot_pace import thinking_seconds
 from starlode.server.tables.live_table import BOT, LiveTable
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, bot_task, default_action

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starlode.server.driving.bot_seat import BotSeats
-from starlode.server.driving.deadlines import DeadlineTask
 from starlode.server.supervisor import TaskSupervisor
+from starlode.server.tables.driving.bot_seat import BotSeats
+from starlode.server.tables.driving.deadlines import DeadlineTask
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.bot_pool import BotPool
 

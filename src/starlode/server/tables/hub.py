@@ -14,13 +14,13 @@ from prometheus_client import Histogram
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Registry
-from starlode.server.driving.driver import TableDriver
 from starlode.server.errors import Problem, RequestError
 from starlode.server.keyed_locks import KeyedLocks
 from starlode.server.metrics import SECONDS
 from starlode.server.settings import Settings
 from starlode.server.store import Notice, Store, StoreFailed, TableRow
 from starlode.server.supervisor import TaskSupervisor
+from starlode.server.tables.driving.driver import TableDriver
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.presence import REPEAT_SECONDS, PresenceChannel
 from starlode.server.workers.bot_pool import BotPool
