@@ -124,6 +124,10 @@ def a_decision_of_somebody_on_the_ground(state: GalaxyTruckerState) -> None:
     st.push(state, 0, st.LAND_OR_PASS)
 
 
+def awaited_without_a_decision(state: GalaxyTruckerState) -> None:
+    state.deciding = 1
+
+
 def a_draw_between_cards(state: GalaxyTruckerState) -> None:
     state.draw = st.DRAW_DICE
 
@@ -301,6 +305,7 @@ BREACHES: list[tuple[Callable[[], GalaxyTruckerState], Breach, str]] = [
     (building, goods_from_nowhere, "GT-12.9: 13 red goods of 12"),
     (building, a_decision_in_the_wrong_step, "GT-19.32: land-or-pass waits for seat 0 in the step building"),
     (flying, a_decision_of_somebody_on_the_ground, "GT-9.9"),
+    (flying, awaited_without_a_decision, "GT-19.26"),
     (flying, a_draw_between_cards, "GT-19.32: a draw"),
     (building, two_on_one_start_space, "GT-5.29, GT-5.31"),
     (turns, nobody_on_turn, "GL-10.2"),

@@ -6,7 +6,7 @@ import pytest
 
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import CELL_NAMES, EAST, SMALL_METEOR, SOUTH, TILE_NAMES, TILE_NUMBER, TILES
-from starlode.games.galaxy_trucker.state import SHIELD_OR_NOT, push
+from starlode.games.galaxy_trucker.state import SHIELD_OR_NOT, push, replace_top
 from starlode.games.galaxy_trucker.view import ComponentView
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.renderers.galaxy_trucker.renderer import GalaxyTruckerRenderer
@@ -99,7 +99,7 @@ def test_a_danger_is_drawn_up_to_the_threatened_component() -> None:
     assert cell_at(context, "7-10")[1] == "┄" * 7
     assert cell_at(context, "7-9")[0] == "▛──╨─✗▜"
     assert "✗" not in "".join(cell_at(context_of(state), "7-9"))
-    state.players[0].stack = ((SHIELD_OR_NOT, cell("8-6"), SOUTH, 6, SMALL_METEOR),)
+    replace_top(state, 0, SHIELD_OR_NOT, cell("8-6"), SOUTH, 6, SMALL_METEOR)
     context = context_of(state)
     assert "▲6▲" in drawn(context)[0]
     assert [line[3] for line in cell_at(context, "9-6")] == ["┊", "┊", "┊"]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from bisect import bisect
 from collections.abc import Callable, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import accumulate
 from random import Random
 
 import starlode
@@ -61,15 +63,8 @@ class StarlodePosition:
             state.apply(CLOCK, state.timeout(), pending.deadline or 0)
 
     def _draw(self, outcomes: Sequence[tuple[Action, int]]) -> Action:
-        total = 0
-        for _, weight in outcomes:
-            total += weight
-        rest = int(self._rng.random() * total)
-        for action, weight in outcomes:
-            if rest < weight:
-                return action
-            rest -= weight
-        raise AssertionError("chance is pending without outcomes")
+        bounds = [*accumulate([weight for _, weight in outcomes])]
+        return outcomes[bisect(bounds, int(self._rng.random() * bounds[-1]))][0]
 
 
 class StarlodeEngine:

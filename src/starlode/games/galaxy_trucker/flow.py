@@ -14,6 +14,7 @@ from typing import Final, cast
 from starlode.games.galaxy_trucker import invariants, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
+from starlode.games.galaxy_trucker.content import MOST_PLAYERS
 from starlode.games.galaxy_trucker.hooks import Step
 from starlode.games.galaxy_trucker.phases import check, crew, draws, launch, refusals, setup, trek
 from starlode.games.galaxy_trucker.phases.building import finishing, real_time, timer, turn_based
@@ -23,6 +24,7 @@ from starlode.games.galaxy_trucker.phases.flight import window
 from starlode.games.galaxy_trucker.state import BUILDING, GRACE, NO_DRAW, WINDOW, GalaxyTrucker
 from starlode.games.galaxy_trucker.view import determinize, view
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Pending, Refusal, UndoPolicy
+from starlode.kernel.masks import bits
 
 
 def run_building(state: GalaxyTrucker) -> bool:
@@ -70,12 +72,7 @@ def current_step(state: GalaxyTrucker, seat: int) -> Step | None:
     stack = state.players[seat].stack
     if stack:
         return decision_of(state, stack[-1][0])
-    return None if any_decision(state) else open_step(state)
-
-
-def any_decision(state: GalaxyTrucker) -> bool:
-    """Return whether a decision waits for any player."""
-    return any(player.stack for player in state.players)
+    return None if state.deciding else open_step(state)
 
 
 def advance(state: GalaxyTrucker) -> None:
@@ -87,7 +84,7 @@ def advance(state: GalaxyTrucker) -> None:
             if len(state.outcomes) > 1:
                 return
             draws.apply_draw(state, state.outcomes[0][0])
-        elif any_decision(state):
+        elif state.deciding:
             if not _apply_forced_choice(state):
                 return
         elif not RUN[state.step](state):
@@ -108,8 +105,10 @@ def _apply_forced_choice(state: GalaxyTrucker) -> bool:
     return False
 
 
-NOBODY_LEFT: Final = Pending(())
 DRAW: Final = Pending((), True)
+# By mask of seats: exactly these seats are awaited.
+AWAITED: Final = [Pending(tuple(bits(mask))) for mask in range(1 << MOST_PLAYERS)]
+NOBODY_LEFT: Final = AWAITED[0]
 
 
 class GalaxyTruckerState(GalaxyTrucker):
@@ -121,12 +120,11 @@ class GalaxyTruckerState(GalaxyTrucker):
         """Return who may act and who is awaited; in real-time building nobody is (GT-19.5)."""
         if self.draw != NO_DRAW:
             return DRAW
-        deciding = tuple([seat for seat in self.config.seats if self.players[seat].stack])
-        if deciding:
-            return Pending(deciding)
+        if self.deciding:
+            return AWAITED[self.deciding]
         if self.step == BUILDING:
             if self.config.turn_based:
-                return Pending((self.turn,))
+                return AWAITED[1 << self.turn]
             return Pending((), deadline=timer.deadline(self), may_act=real_time.may_act(self))
         if self.step == GRACE:
             return Pending((), deadline=self.limit, may_act=finishing.may_claim(self))
@@ -180,6 +178,7 @@ class GalaxyTruckerState(GalaxyTrucker):
         new = GalaxyTruckerState(self.config)
         self.shared = self.shared_ships = new.shared = new.shared_ships = -1
         new.players = self.players.copy()
+        new.deciding = self.deciding
         new.options = self.options.copy()
         new.outcomes = self.outcomes
         new.step = self.step

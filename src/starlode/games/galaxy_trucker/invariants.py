@@ -178,6 +178,8 @@ def _check_goods(state: GalaxyTrucker) -> Iterator[str]:
 
 def _check_decisions(state: GalaxyTrucker) -> Iterator[str]:
     """Check that decisions wait only in the steps they belong to (section 19.2 of the rules)."""
+    if bits(state.deciding) != [seat for seat, player in enumerate(state.players) if player.stack]:
+        yield f"GT-19.26: the seats {bits(state.deciding)} are awaited, and decisions wait for others"
     for seat, player in enumerate(state.players):
         for decision in player.stack:
             kind = decision[0]

@@ -97,6 +97,7 @@ def load(state: GalaxyTrucker, form: Mapping[str, Json]) -> None:
     for name in TABLES:
         setattr(state, name, tuple([_numbers(row) for row in _rows(form[name])]))
     state.players = [_load_player(player) for player in _rows(form["players"])]
+    state.deciding = sum([1 << seat for seat, player in enumerate(state.players) if player.stack])
     state.shared = state.shared_ships = 0
     state.options = [None] * len(state.players)
     state.outcomes = []

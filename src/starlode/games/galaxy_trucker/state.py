@@ -224,6 +224,7 @@ class GalaxyTrucker:
         "cards_left",
         "config",
         "countdown",
+        "deciding",
         "draw",
         "drawing",
         "events",
@@ -260,6 +261,7 @@ class GalaxyTrucker:
     config: GalaxyTruckerConfig
     events: list[Event] | None
     players: list[Player]
+    deciding: int  # mask of the seats for which a decision waits
     shared: int  # mask of players that another position may share; -1: all
     shared_ships: int
     options: list[list[Action] | None]  # by seat, the legal actions as far as they were asked for
@@ -344,6 +346,7 @@ def push(state: GalaxyTrucker, seat: int, *decision: int) -> None:
     """Put a decision on top of the player's stack: it is the next one."""
     player = state.edit(seat)
     player.stack = (*player.stack, decision)
+    state.deciding |= 1 << seat
 
 
 def pop(state: GalaxyTrucker, seat: int) -> Decision:
@@ -351,6 +354,8 @@ def pop(state: GalaxyTrucker, seat: int) -> Decision:
     player = state.edit(seat)
     top = player.stack[-1]
     player.stack = player.stack[:-1]
+    if not player.stack:
+        state.deciding &= ~(1 << seat)
     return top
 
 

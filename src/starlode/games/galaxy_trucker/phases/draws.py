@@ -33,11 +33,11 @@ from starlode.games.galaxy_trucker.state import (
     emit,
 )
 from starlode.kernel.contract import Action
-from starlode.kernel.masks import bits
+from starlode.kernel.masks import MaskTable, bits
 
 Outcomes = list[tuple[Action, int]]
 
-_TILE: Final[Outcomes] = [(action, 1) for action in ACTIONS.draw_tile]
+_TILE: Final[MaskTable[tuple[Action, int]]] = MaskTable([(action, 1) for action in ACTIONS.draw_tile])
 _CARD: Final[Outcomes] = [(action, 1) for action in ACTIONS.draw_card]
 _DICE: Final[Outcomes] = [(action, 1) for action in ACTIONS.roll_dice]
 _LEVEL_CARDS: Final[list[int]] = [
@@ -75,7 +75,9 @@ def _apply_first_player(state: GalaxyTrucker, action: Action) -> None:
 
 
 def _list_tiles(state: GalaxyTrucker) -> Outcomes:
-    return [_TILE[tile] for tile in bits(state.pool)]
+    outcomes: Outcomes = []
+    _TILE.add(state.pool, outcomes)
+    return outcomes
 
 
 def _apply_tile(state: GalaxyTrucker, action: Action) -> None:

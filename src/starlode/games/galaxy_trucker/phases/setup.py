@@ -49,6 +49,7 @@ def initialize(state: GalaxyTrucker) -> None:
     state.used = 0
     state.titles = _all_titles(state) if config.trek else 0
     state.players = [_new_player(state, seat) for seat in config.seats]
+    state.deciding = 0
     state.shared = state.shared_ships = 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.content import CARD_NAMES
+from starlode.games.galaxy_trucker.content import CARD_NAMES, VISIBLE_PILES
 from starlode.games.galaxy_trucker.state import DRAW_PILE_CARD, NOBODY, NOTHING, GalaxyTrucker, emit
 from starlode.kernel.contract import Refusal
 
@@ -20,19 +20,30 @@ def holder_of(state: GalaxyTrucker, pile: int) -> int:
     return NOBODY
 
 
-def why_not_seen(state: GalaxyTrucker, seat: int, pile: int) -> Refusal | None:
-    """Return why the player cannot take the pile in hand, or None; what the hand holds is not asked."""
-    turn_based = state.config.turn_based
+def free_piles(state: GalaxyTrucker) -> list[int]:
+    """Return the visible piles that nobody has in hand."""
+    in_hand = [player.looking for player in state.players]
+    return [pile for pile in range(VISIBLE_PILES) if pile not in in_hand]
+
+
+def why_not_looked(state: GalaxyTrucker, seat: int) -> Refusal | None:
+    """Return why the player cannot look at any pile, or None; what the hand holds is not asked."""
     if state.board.learning:
         return Refusal("refusal-no-forecast", "GT-17.2", {})
     if state.players[seat].ship.components() == 1:
         # GT-5.A10, GL-10.17: one component besides the starting cabin, welded or loose.
-        return Refusal("refusal-look-without-component", "GL-10.13" if turn_based else "GT-5.20", {})
-    holder = holder_of(state, pile)
-    if holder != NOBODY:
-        clause = "GL-10.11" if turn_based else "GT-5.21"
-        return Refusal("refusal-pile-in-hand", clause, {"pile": pile + 1, "seat": holder})
+        clause = "GL-10.13" if state.config.turn_based else "GT-5.20"
+        return Refusal("refusal-look-without-component", clause, {})
     return None
+
+
+def why_not_free(state: GalaxyTrucker, pile: int) -> Refusal | None:
+    """Return why the pile cannot be taken in hand, or None if nobody has it."""
+    holder = holder_of(state, pile)
+    if holder == NOBODY:
+        return None
+    clause = "GL-10.11" if state.config.turn_based else "GT-5.21"
+    return Refusal("refusal-pile-in-hand", clause, {"pile": pile + 1, "seat": holder})
 
 
 def look(state: GalaxyTrucker, seat: int, pile: int) -> None:

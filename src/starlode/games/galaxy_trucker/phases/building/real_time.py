@@ -16,7 +16,7 @@ from starlode.games.galaxy_trucker.actions import (
     TakeOpen,
     TakeReserved,
 )
-from starlode.games.galaxy_trucker.content import CELL_NAMES, TILE_NAMES, VISIBLE_PILES
+from starlode.games.galaxy_trucker.content import CELL_NAMES, TILE_NAMES
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.building import finishing, forecast, placing, timer, warehouse
 from starlode.games.galaxy_trucker.state import (
@@ -62,9 +62,8 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
     actions += ACTIONS.take_reserved[: len(player.reserve)]
     if player.loose != NOTHING:
         actions += _list_with_loose(state, seat)
-    for pile in range(VISIBLE_PILES):
-        if forecast.why_not_seen(state, seat, pile) is None:
-            actions.append(ACTIONS.peek[pile])
+    if forecast.why_not_looked(state, seat) is None:
+        actions += [ACTIONS.peek[pile] for pile in forecast.free_piles(state)]
     return actions + flip + finishing.list_finishes(state)
 
 
@@ -250,7 +249,7 @@ def _why_not_with_free_hand(state: GalaxyTrucker, seat: int, action: Action) -> 
     elif isinstance(action, MoveLast):
         refusal = _why_not_moved(state, seat, action)
     elif isinstance(action, Peek):
-        refusal = forecast.why_not_seen(state, seat, action.pile)
+        refusal = forecast.why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
     elif isinstance(action, Finish):
         refusal = finishing.why_not_space(state, action.space)
     assert refusal is not None

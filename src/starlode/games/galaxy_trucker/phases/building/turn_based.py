@@ -32,7 +32,6 @@ from starlode.games.galaxy_trucker.content import (
     REVEAL_AP,
     STARTING_AP,
     TILE_NAMES,
-    VISIBLE_PILES,
 )
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.building import finishing, forecast, placing, warehouse
@@ -47,7 +46,7 @@ from starlode.games.galaxy_trucker.state import (
 from starlode.kernel.contract import Action, Refusal
 from starlode.kernel.masks import MaskTable
 
-RESERVE: Final = MaskTable(ACTIONS.reserve)
+RESERVE: Final[MaskTable[Action]] = MaskTable(ACTIONS.reserve)
 
 
 def start(state: GalaxyTrucker, first: int) -> None:
@@ -72,9 +71,9 @@ def _why_not_paid(state: GalaxyTrucker, seat: int, cost: int) -> Refusal | None:
     return Refusal("refusal-too-few-points", "GL-10.15", {"count": points, "cost": cost})
 
 
-def _why_not_looked(state: GalaxyTrucker, seat: int, pile: int) -> Refusal | None:
-    """Return why the player may not look at a pile now, or None (GL-10.10, GL-10.13, GL-10.14, GL-10.R4)."""
-    refusal = _why_not_paid(state, seat, LOOK_AP) or forecast.why_not_seen(state, seat, pile)
+def _why_not_looked(state: GalaxyTrucker, seat: int) -> Refusal | None:
+    """Return why the player may look at no pile now, or None (GL-10.10, GL-10.13, GL-10.14, GL-10.R4)."""
+    refusal = _why_not_paid(state, seat, LOOK_AP) or forecast.why_not_looked(state, seat)
     if refusal is None and state.players[seat].points > MOST_AP_BEFORE_LOOK:
         return Refusal("refusal-look-too-early", "GL-10.14", {"count": MOST_AP_BEFORE_LOOK})
     return refusal
@@ -119,7 +118,8 @@ def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
         actions.append(ACTIONS.reveal_tile)
     if points >= RESERVE_AP:
         RESERVE.add(warehouse.reservable(state, seat, state.face_up), actions)
-    actions += [ACTIONS.look[pile] for pile in range(VISIBLE_PILES) if _why_not_looked(state, seat, pile) is None]
+    if _why_not_looked(state, seat) is None:
+        actions += [ACTIONS.look[pile] for pile in forecast.free_piles(state)]
     return actions
 
 
@@ -294,7 +294,7 @@ def _why_not_spent(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         refusal = _why_not_paid(state, seat, RESERVE_AP) or warehouse.why_not_open(state, action.tile)
         refusal = refusal or warehouse.why_not_set_aside(state, seat, action.tile)
     elif isinstance(action, Look):
-        refusal = _why_not_looked(state, seat, action.pile)
+        refusal = _why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
     elif isinstance(action, TakeOpen):
         refusal = _why_not_paid(state, seat, PLACE_AP) or warehouse.why_not_open(state, action.tile)
         refusal = refusal or _fits_nowhere(action.tile)

@@ -8,10 +8,10 @@ from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import RESERVE, TILE_NAMES
 from starlode.games.galaxy_trucker.phases.restrictions import restricts_reserve, why_not_reserved
 from starlode.games.galaxy_trucker.state import FROM_OPEN, FROM_POOL, FROM_RESERVE, NOTHING, GalaxyTrucker
-from starlode.kernel.contract import Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal
 from starlode.kernel.masks import MaskTable, bits
 
-TAKE_OPEN: Final = MaskTable(ACTIONS.take_open)
+TAKE_OPEN: Final[MaskTable[Action]] = MaskTable(ACTIONS.take_open)
 JUST_RETURNED: Final = 2_000  # milliseconds for which `returned` keeps a tile
 
 
