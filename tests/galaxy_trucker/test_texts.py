@@ -60,13 +60,14 @@ STATISTIC_NAMES = ("credits", "finished", "lost")
 
 
 def keys_in_source() -> Iterator[str]:
-    """Yield every key of an event or a refusal in the source, and those that are put together from a kind of error."""
+    """Yield every key of an event or a refusal in the source, and those that are put together."""
     for path in sorted(GAME.folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Constant(value=str(key)) if re.fullmatch(r"(event|refusal)-[a-z-]+[a-z]", key):
                     yield key
     yield from (f"refusal-error-{name}" for name in ERROR_NAMES)
+    yield from (f"statistic-{name}" for name in STATISTIC_NAMES)
 
 
 def names() -> Iterator[str]:
@@ -91,7 +92,6 @@ def names() -> Iterator[str]:
         "source": SOURCE_NAMES,
         "decision": DECISION_NAMES,
         "reason": REASON_NAMES,
-        "statistic": STATISTIC_NAMES,
         "enemy": [CARD_TYPE_NAMES[enemy] for enemy in (SMUGGLERS, SLAVERS, PIRATES)],
         "tile": [f"SCAB-{colour}" for colour in COLOURS],
         "game": ["name", "tagline", GAME.name],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -76,9 +78,10 @@ async def test_a_whole_flight_built_turn_by_turn_is_played_by_keys_in_both_langu
     assert len(view_of(session)["seats"][0]["lost"]) < len(view_of(session)["seats"][0]["ship"]["components"])
 
 
-async def test_a_component_is_taken_turned_and_placed_by_keys() -> None:
-    clock = ManualClock()
-    session = open_galaxy("human", "human", clock=clock)
+async def test_a_component_is_taken_turned_and_placed_by_keys(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    session = open_galaxy("human", "human")
+    session.save_path = path
     async with TableApp(session, language="en", pace=0).run_test(size=(120, 40)) as pilot:
         await pilot.press("space")
         await pilot.pause()
@@ -90,6 +93,7 @@ async def test_a_component_is_taken_turned_and_placed_by_keys() -> None:
         assert chosen(pilot) is not first
         await pilot.press("q", "n", "enter")
         await pilot.pause()
+        assert Session.resume(path).table.head == session.table.head
         view = view_of(session)
         assert view["seats"][0]["hand"] is None
         assert view["seats"][0]["loose"] is not None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from starlode.games.galaxy_trucker.actions import ACTIONS, TakeOpen
 from starlode.kernel.log.entries import ActionEntry
-from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.table.clock import ManualClock, WallClock
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.bot_paces import SLOWNESS, USUAL, BotPaces
@@ -132,6 +134,19 @@ def test_a_person_may_give_up_while_a_bot_leads() -> None:
     assert list(session.legal) == [ACTIONS.give_up]
     assert isinstance(session.act(ACTIONS.give_up), Accepted)
     assert view_of(session)["seats"][0]["status"] == "gave-up"
+
+
+def test_a_saved_game_goes_on_at_the_same_moment(tmp_path: Path) -> None:
+    clock = ManualClock()
+    session = open_galaxy("human", "bot:random", clock=clock)
+    clock.advance(20_000)
+    session.act(ACTIONS.take_hidden)
+    session.save_path = tmp_path / "game.log"
+    resumed = Session.resume(session.save(), make_clock=WallClock)
+    # However long it lay there, the sand has stood still.
+    assert 20_000 <= resumed.table.now < 25_000
+    assert view_of(resumed) == view_of(session)
+    assert Session.resume(session.save()).table.now == 20_000
 
 
 def test_undo_is_refused_in_real_time_building() -> None:

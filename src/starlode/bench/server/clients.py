@@ -82,7 +82,7 @@ class PlayerGroup:
         """Start a new table without subscribers: its players move, and are sent no views."""
         table_id = self.start_table()
         moves = script_moves(database, self._game, table_id, rng)
-        client = ScriptedClient(await self._connect_all(table_id, self.users), table_id, moves)
+        client = ScriptedClient(await self.connect_all(table_id), table_id, moves)
         client.subscribe(SUBSCRIBE_ACKS_ONLY)
         return client
 
@@ -92,7 +92,7 @@ class PlayerGroup:
 
     async def continue_watched(self, table_id: str, rng: Random, ports: Sequence[int] = ()) -> WatchingClient:
         """Continue one of their tables with all players subscribed, through these ports in turn."""
-        client = WatchingClient(await self._connect_all(table_id, self.users, ports), table_id, rng)
+        client = WatchingClient(await self.connect_all(table_id, ports), table_id, rng)
         client.subscribe(SUBSCRIBE)
         return client
 
@@ -106,11 +106,10 @@ class PlayerGroup:
         host.request("POST", f"/api/tables/{table_id}/start", {})
         return table_id
 
-    async def _connect_all(
-        self, table_id: str, users: Sequence[HttpClient], ports: Sequence[int] = ()
-    ) -> list[WsClient]:
+    async def connect_all(self, table_id: str, ports: Sequence[int] = ()) -> list[WsClient]:
+        """Return a socket of each user at a table, through these ports in turn."""
         path, turns = f"/ws/tables/{table_id}", cycle(ports or [self._port])
-        return [await connect(port, path, user.cookie) for port, user in zip(turns, users, strict=False)]
+        return [await connect(port, path, user.cookie) for port, user in zip(turns, self.users, strict=False)]
 
 
 def script_moves(database: DatabaseReader, game: Game, table_id: str, rng: Random) -> Sequence[tuple[int, int, bytes]]:
@@ -118,7 +117,8 @@ def script_moves(database: DatabaseReader, game: Game, table_id: str, rng: Rando
     table = database.game(game, table_id)
     moves: list[tuple[int, int, bytes]] = []
     while not table.is_over and len(moves) < SCRIPTED_MOVES:
-        seat = table.state.pending().must_act[0]
+        pending = table.state.pending()
+        seat = (pending.must_act or pending.may_act)[0]
         action = rng.choice(table.state.legal(seat))
         moves.append((seat, table.head, msgspec.json.encode(table.catalogue.encode(action))))
         table.submit(seat, action)

@@ -96,15 +96,16 @@ def summarize_load(slices: Sequence[LoadSlice], cpu: Sequence[float]) -> Load:
     return Load(
         rate=Quartiles.of([load_slice.rate for load_slice in slices]),
         total=total,
-        p50_ms=_quantile_ms(latencies, 0.5) or 0.0,
-        p99_ms=_quantile_ms(latencies, 0.99) or 0.0,
-        seen_p50_ms=_quantile_ms(seen, 0.5),
-        seen_p99_ms=_quantile_ms(seen, 0.99),
+        p50_ms=quantile_ms(latencies, 0.5) or 0.0,
+        p99_ms=quantile_ms(latencies, 0.99) or 0.0,
+        seen_p50_ms=quantile_ms(seen, 0.5),
+        seen_p99_ms=quantile_ms(seen, 0.99),
         cpu_us=1e6 * sum(cpu) / total if total and cpu else None,
     )
 
 
-def _quantile_ms(ordered: Sequence[float], share: float) -> float | None:
+def quantile_ms(ordered: Sequence[float], share: float) -> float | None:
+    """Return a quantile of times in seconds, in milliseconds; None if there are none."""
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else None
 
 

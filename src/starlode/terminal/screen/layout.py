@@ -96,17 +96,21 @@ class TableLayout(Screen[None]):
 
     def _show_all(self, *, keep: bool = False) -> None:
         """Update everything. With `keep`, others have moved: message and highlighted action stay if they can."""
-        if not keep:
-            self._message = None
-        chosen = self.query_one(ChoiceList).chosen if keep else None
         context = self._render_context()
         self._shown_head = self.session.table.head
-        self._choices = list_choices(self.session, context)
-        keyboard = self.session.renderer.keyboard
-        first = keyboard.first(context) if keyboard else None
-        self._show_choices(chosen.action if chosen else first)
+        if not keep:
+            self._message = None
+            keyboard = self.session.renderer.keyboard
+            self._list_choices(context, keyboard.first(context) if keyboard else None)
+        elif {choice.action for choice in self._choices} != set(context.legal):
+            chosen = self.query_one(ChoiceList).chosen
+            self._list_choices(context, chosen.action if chosen else None)
         self.query_one(LogView).show(self.session.event_log, self.texts, self.session.renderer, self.session.viewer)
         self._draw_all()
+
+    def _list_choices(self, context: RenderContext, first: Action | None) -> None:
+        self._choices = list_choices(self.session, context)
+        self._show_choices(first)
 
     def _show_choices(self, first: Action | None = None) -> None:
         """Update the list with the choices that match the filter, and highlight `first` or the first of them."""

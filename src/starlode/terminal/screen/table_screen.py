@@ -78,6 +78,7 @@ class TableScreen(TableLayout):
             self._finish_bot_moves()
             return
         self._show_all()
+        self._autosave()
         # Where nobody is awaited, people move while bots do: their worker goes on.
         if not (self.session.is_open and self._bots_are_running):
             self.run_worker(self._run_bots(), group=BOT_WORKERS, exclusive=True)
@@ -88,14 +89,20 @@ class TableScreen(TableLayout):
 
     async def _run_bots(self) -> None:
         session = self.session
-        while not session.table.is_over and not session.waits_for_human:
+        while self._is_playing and not session.waits_for_human:
             if session.automatic_action() is not None:
                 session.answer_automatically()
             elif session.awaited_bot is not None:
                 await self._move_awaited_bot(session.awaited_bot)
             else:
                 await self._pass_time()
-        self._finish_bot_moves()
+        if self.app.is_running:
+            self._finish_bot_moves()
+
+    @property
+    def _is_playing(self) -> bool:
+        """Whether the game goes on, and the app is not about to close: then parts of the screen are gone."""
+        return self.app.is_running and not self.session.table.is_over
 
     async def _move_awaited_bot(self, seat: int) -> None:
         session = self.session
@@ -106,7 +113,7 @@ class TableScreen(TableLayout):
             self._show_all()
             await asyncio.sleep(max(self._pace, ASIDE_SECONDS))
         # A person may have moved or undone a move meanwhile.
-        if session.table.head != head:
+        if session.table.head != head or not self._is_playing:
             return
         result = session.move_bot(seat, action)
         if self._pace and isinstance(result, Accepted) and result.events:
@@ -118,6 +125,8 @@ class TableScreen(TableLayout):
         session = self.session
         for seat in session.due_bots:
             action = await asyncio.to_thread(session.ask_bot(seat))
+            if not self._is_playing:
+                return
             if seat in session.table.state.pending().may_act:
                 session.move_bot(seat, action)
         session.tick()
@@ -130,14 +139,17 @@ class TableScreen(TableLayout):
     def _finish_bot_moves(self) -> None:
         """Update, save and notify: a person has to choose, or the game is over."""
         self._show_all()
-        if problem := self.session.autosave():
-            self.notify(self.texts.error(problem), severity="error")
+        self._autosave()
         if self.session.table.is_over:
             self.show_scores()
         elif self.session.viewer != self._last_viewer:
             # Several people share the keyboard: announce whose turn it is.
             self._last_viewer = self.session.viewer
             self.notify(self.texts.format("terminal-decides", seats=[self._last_viewer]))
+
+    def _autosave(self) -> None:
+        if problem := self.session.autosave():
+            self.notify(self.texts.error(problem), severity="error")
 
     def _act(self, action: Action) -> None:
         if self._check_result(self.session.act(action, self._shown_head)):

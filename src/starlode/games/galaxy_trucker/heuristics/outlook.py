@@ -20,7 +20,6 @@ from starlode.games.galaxy_trucker.content import (
     LEVELS,
     PILES,
     PIRATES,
-    SLAVERS,
     Card,
     Danger,
 )
@@ -39,21 +38,21 @@ _LEARNING_CARDS: Final[int] = sum(1 << number for number, marked in enumerate(CA
 class Outlook:
     """Expected numbers of cards by type, and of dangers by kind and side, in hundredths."""
 
-    __slots__ = ("cards", "dangers", "slavers", "types")
+    __slots__ = ("cards", "dangers", "enemies", "types")
 
     def __init__(self) -> None:
         self.cards: int = 0
         self.types: list[int] = [0] * len(CARD_TYPE_NAMES)
         self.dangers: list[list[int]] = [[0] * 4 for _ in DANGER_NAMES]
-        self.slavers: list[tuple[Card, int]] = []  # with the weight of each
+        self.enemies: list[tuple[Card, int]] = []  # with the weight of each
 
     def add(self, card: Card, weight: int) -> None:
         """Expect a card with this weight."""
         self.cards += weight
         self.types[card.type] += weight
         self._add_dangers(card.dangers, weight * PIRATES_SHARE // SURE if card.type == PIRATES else weight)
-        if card.type == SLAVERS:
-            self.slavers.append((card, weight))
+        if card.strength:
+            self.enemies.append((card, weight))
         elif card.type == COMBAT_ZONE:
             for line in card.lines:
                 self._add_dangers(line.dangers, weight * COMBAT_SHARE // SURE)

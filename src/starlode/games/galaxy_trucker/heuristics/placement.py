@@ -14,16 +14,21 @@ from starlode.games.galaxy_trucker.content import (
     CELL_MASK,
     DOUBLE_CANNON,
     DOUBLE_ENGINE,
+    EPIDEMIC,
+    HEAVY_SHOT,
     LARGE_METEOR,
     LIFE_BROWN,
     LIFE_PURPLE,
+    LIGHT_SHOT,
     NORTH,
     PIECE_DIRECTION,
     PIECE_KIND,
     PIECE_SIDES,
     POSITIONS,
     SMALL_METEOR,
+    SOUTH,
     STARDUST,
+    STARTING_CABIN,
     STEP,
     WIDTH,
     column_of,
@@ -36,12 +41,28 @@ from starlode.games.galaxy_trucker.ship.fits import all_fitting
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.masks import bits
 
+
+def _squares_beyond(position: int, side: int) -> int:
+    mask = 0
+    while 0 <= position + STEP[side] < POSITIONS and (
+        side in (NORTH, SOUTH) or (position + STEP[side]) // WIDTH == position // WIDTH
+    ):
+        position += STEP[side]
+        mask |= 1 << position
+    return mask
+
+
 # How many of the 36 rolls of two dice have each sum (GT-11.1).
 WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0)
 # By side and position, the number of the line on which a danger from that side meets the position.
 LINE_OF: Final[list[list[int]]] = [
     [column_of(position) if side in (0, 2) else row_of(position) for position in range(POSITIONS)] for side in range(4)
 ]
+# By side and position, the squares between the position and that side of the board.
+BEYOND: Final[list[list[int]]] = [
+    [_squares_beyond(position, side) for position in range(POSITIONS)] for side in range(4)
+]
+CABINS: Final = (CABIN, STARTING_CABIN)
 NO_PLACE: Final = -1_000_000
 
 
@@ -118,6 +139,8 @@ class Yard:
             min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * (10_000 - used * used) // 10_000
         )
         self.covered: Final = covered_lines(ship, fittings.tokens > 0)
+        light, heavy = outlook.dangers[LIGHT_SHOT], outlook.dangers[HEAVY_SHOT]
+        self.shots: Final = [light[side] + heavy[side] for side in range(4)]
         self.dust: Final = weights.EXPOSED_LOOKS + weights.EXPOSED_IN_STARDUST * outlook.types[STARDUST] // SURE
         self.shields: Final = fittings.shield_sides if fittings.tokens else 0
 
@@ -155,7 +178,7 @@ class Yard:
             if neighbour >= 0:
                 if connected:
                     joined += 1
-                    gain += self._exposure(beyond, (side + 2) % 4) + self._alien_gain(kind, PIECE_KIND[neighbour])
+                    gain += self._exposure(beyond, (side + 2) % 4) + self._cabin_gain(kind, PIECE_KIND[neighbour])
             elif outlet == side:
                 if self.open >> beyond & 1:
                     gain -= weights.BLOCKED_CELL
@@ -168,6 +191,8 @@ class Yard:
                 new_cells += self.open >> beyond & ~self.next >> beyond & 1
         if joined > 1:
             gain += weights.SECOND_JOINT + (weights.THIRD_JOINT if joined > 2 else 0)
+        if weights.VULNERABLE[kind]:
+            gain -= weights.VULNERABLE[kind] * self._hits(position) // 100
         extendable = _worth_of_next(self.next_count + new_cells) - _worth_of_next(self.next_count)
         gain += extendable * self.growth // 100
         if kind in (CANNON, DOUBLE_CANNON):
@@ -182,13 +207,32 @@ class Yard:
         cost = self.dust + met
         return cost * self.finality // 100 if self.open >> position + STEP[side] & 1 else cost
 
+    def _hits(self, position: int) -> int:
+        """Return how often a component there is expected to be the first in the line of a shot or large meteor.
+
+        In hundredths. What may still be built in front of it protects it as far as there is time.
+        """
+        hits = 0
+        for side in range(4):
+            beyond = BEYOND[side][position]
+            if not self.ship.mask & beyond:
+                line = LINE_OF[side][position]
+                met = self.shots[side]
+                if not self.covered[side] >> line & 1:
+                    met += self.outlook.dangers[LARGE_METEOR][side]
+                met = met * WAYS[line] // 36
+                hits += met * self.finality // 100 if self.open & beyond else met
+        return hits
+
     def _neglect(self, position: int, cell: int) -> int:
         """Return what a smooth side towards a free cell costs: the fewer ways are left to reach the cell, the more."""
         ways = sum(self.open >> cell + step & 1 for step in STEP if cell + step != position)
         return weights.NEGLECTED_CELL[ways] * self.growth // 100
 
-    def _alien_gain(self, kind: int, neighbour: int) -> int:
-        """Return what the first joint of a cabin to a life support adds."""
+    def _cabin_gain(self, kind: int, neighbour: int) -> int:
+        """Return what the first joint of a cabin to a life support adds; less for a joint that carries an illness."""
+        if kind == CABIN and neighbour in CABINS:
+            return -weights.JOINED_CABINS * self.outlook.types[EPIDEMIC] // SURE
         if kind == CABIN or neighbour == CABIN:
             support = neighbour if kind == CABIN else kind
             if support == LIFE_PURPLE:

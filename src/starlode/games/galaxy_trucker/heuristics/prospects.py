@@ -10,6 +10,7 @@ from starlode.games.galaxy_trucker.content import (
     LIGHT_SHOT,
     OPEN_SPACE,
     PRICES,
+    SLAVERS,
     SMALL_METEOR,
     Danger,
     Goods,
@@ -101,7 +102,9 @@ class Prospects:
         doubles = sum(1 << p for p in bits(power.double_cannons(ship)[0])[: ship.token_count()])
         cannons = power.cannon_power(ship, doubles)
         expected = sum(
-            weight for card, weight in self.outlook.slavers if crew <= card.crew and cannons < 2 * card.strength
+            weight
+            for card, weight in self.outlook.enemies
+            if card.type == SLAVERS and crew <= card.crew and cannons < 2 * card.strength
         )
         return self.prize() * expected // SURE
 

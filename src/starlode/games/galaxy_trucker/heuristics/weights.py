@@ -20,8 +20,14 @@ ENGINE_PER_OPEN_SPACE: Final = 30
 ENGINES_ENOUGH: Final = 7
 ENGINE_BEYOND: Final = 10
 
-# A point of cannon power brings an eighth of an enemy's reward or of its penalty nearer, for each enemy.
-CANNON_PER_ENEMY: Final = 50
+# Cannon power within four points of an enemy's strength may beat it; less of it only helps to get there.
+NEAR_STRENGTH: Final = 400
+FAR_PERCENT: Final = 50
+# Only the first to beat an enemy is rewarded.
+REWARD_PERCENT: Final = 50
+# A shot hits in one case of two, and may be met by a shield; goods are lost if there are any.
+SHOT: Final = 130
+GOODS_LOST: Final = 120
 # The strength to beat, by level: more cannon power than the strongest common enemy is worth little.
 CANNONS_ENOUGH: Final = (0, 6, 8, 10)
 CANNON_BEYOND: Final = 10
@@ -72,6 +78,10 @@ ALIEN_PERCENT: Final = 60
 # A second and third joint keep a component, and those behind it, on a ship that is hit.
 SECOND_JOINT: Final = 45
 THIRD_JOINT: Final = 25
+# What a component holds is lost with it: by kind of component, what a hit costs more than elsewhere.
+VULNERABLE: Final = (0, 350, 60, 60, 0, 60, 60, 80, 120, 100, 150, 150, 350)
+# Joined cabins lose two crew members in an epidemic (GT-13.12.1).
+JOINED_CABINS: Final = 130
 # An exposed connector costs a day in stardust (GT-13.11.1), and a chance of the award for looks (GT-15.3).
 EXPOSED_IN_STARDUST: Final = 35
 EXPOSED_LOOKS: Final = 18
@@ -87,7 +97,7 @@ BLOCKED_CELL: Final = 250
 # --- building -----------------------------------------------------------------------------------------------------
 
 # What a tile must add to be taken at first; at the end anything that is better than nothing.
-EXPECTED_GAIN: Final = 260
+EXPECTED_GAIN: Final = 120
 LEAST_GAIN: Final = 15
 # Enough tiles have been seen when there were this many for each cell of every ship.
 TILES_SEEN_PER_CELL: Final = 2

@@ -24,8 +24,8 @@ from starlode.games.galaxy_trucker.content import (
     PIECE_DIRECTION,
     PIECE_KIND,
     PIECES,
-    PIRATES,
     PLANETS,
+    PRICES,
     SHIELD,
     SLAVERS,
     SMALL_METEOR,
@@ -33,6 +33,7 @@ from starlode.games.galaxy_trucker.content import (
     SPECIAL_HOLD,
     STARTING_CABIN,
     TILE_SIZE,
+    Card,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
@@ -168,9 +169,10 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
         + _saturating(
             cannons,
             100 * weights.CANNONS_ENOUGH[level],
-            weights.CANNON_PER_ENEMY * (types[SMUGGLERS] + types[SLAVERS] + types[PIRATES]) // SURE + combat,
+            combat,
             weights.CANNON_BEYOND,
         )
+        + _enemies_worth(cannons, outlook)
         + _tokens_worth(fittings)
         + _shields_worth(fittings.shield_sides, outlook) * powered // 100
         + _survival(weights.HUMANS_TO_SURVIVE, 100 * (fittings.cabins - 1))
@@ -202,12 +204,32 @@ def _saturating(amount: int, enough: int, unit: int, beyond: int) -> int:
     return (unit * min(amount, enough) + beyond * max(0, amount - enough)) // 100
 
 
+def _enemies_worth(cannons: int, outlook: Outlook) -> int:
+    """Return what cannon power, in hundredths, brings of the rewards of enemies, and saves of their penalties."""
+    total = 0
+    for card, weight in outlook.enemies:
+        strength = 100 * card.strength
+        near = min(max(0, cannons - strength + weights.NEAR_STRENGTH), weights.NEAR_STRENGTH + 100)
+        chance = weights.FAR_PERCENT * min(cannons, strength) // strength + (
+            (100 - weights.FAR_PERCENT) * near // (weights.NEAR_STRENGTH + 100)
+        )
+        total += weight * _stake(card) * chance
+    return total // (100 * SURE)
+
+
+def _stake(card: Card) -> int:
+    """Return what an enemy brings to its winner, by the share that is left to one of several players, or costs."""
+    reward = card.credits + sum(count * price for count, price in zip(card.goods, PRICES, strict=True))
+    penalty = weights.SHOT * len(card.dangers) + weights.GOODS_LOST * card.goods_lost
+    return weights.CREDIT * reward * weights.REWARD_PERCENT // 100 + penalty
+
+
 def _slavers_danger(crew: int, cannons: int, outlook: Outlook, level: int) -> int:
     """Return the danger that slavers take the whole crew, and with it the flight; cannon power in hundredths."""
     danger = 0
-    for card, weight in outlook.slavers:
+    for card, weight in outlook.enemies:
         left = max(0, crew - card.crew)
-        if left < len(weights.DOOMED_BY_CREW_LEFT):
+        if card.type == SLAVERS and left < len(weights.DOOMED_BY_CREW_LEFT):
             lost = 100 - weights.BEATEN_PERCENT * min(cannons, 100 * card.strength) // (100 * card.strength)
             danger += weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
     return weights.FLIGHT[level] * danger // (100 * 100 * SURE)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -119,8 +120,9 @@ class Codes:
     aliens: Mapping[str, str]
 
 
+@cache
 def load_codes(texts: Texts) -> Codes:
-    """Return the letters in a language."""
+    """Return the letters in a language; cached, since every line of the list of actions needs them."""
     return Codes(
         {kind: texts.format(f"terminal-galaxy_trucker-code-{name}") for kind, name in enumerate(KIND_NAMES)},
         {colour: texts.format(f"terminal-galaxy_trucker-code-{colour}") for colour in GOODS_NAMES},

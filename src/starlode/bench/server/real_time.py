@@ -1,0 +1,212 @@
+"""`starlode bench server --game NAME` for a game in real time: every seat's client acts on its own, ten times a second.
+
+Afterwards the log of every table is replayed with every check and compared with what each client was answered: nothing
+acknowledged is lost or doubled, and every deadline stands in the log at its own moment. The server may be killed in the
+middle; then the clients go on with its successor.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from starlode.bench.server.clients import PlayerGroup, serve_command
+from starlode.bench.server.database import DatabaseReader
+from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_server
+from starlode.bench.server.real_time_report import RealTimeReport, summarize
+from starlode.bench.server.seat_client import SeatClient
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Game
+from starlode.kernel.log.entries import ClockEntry
+from starlode.kernel.table.table import Table
+from starlode.kernel.table.timeline import Timeline
+
+PLAYERS: Final = 4
+ANSWER_SECONDS: Final = 30.0
+"""After this time every action must have been answered."""
+
+Progress = Callable[[str, float], None]
+
+
+@dataclass(frozen=True)
+class RealTimeScale:
+    """How many tables are played at once, for how long, and whether the server is killed in the middle."""
+
+    tables: int = 1
+    seconds: float = 20.0
+    kill: bool = False
+
+
+@dataclass
+class _Seat:
+    """A client and the table at which it acted."""
+
+    table_id: str
+    client: SeatClient
+
+
+def run_real_time_bench(
+    game: Game, scale: RealTimeScale, on_progress: Progress, *, program: Sequence[str] = PROGRAM
+) -> RealTimeReport:
+    """Play at a server that this program starts."""
+    with tempfile.TemporaryDirectory(prefix="starlode-real-time-") as name:
+        folder = Path(name)
+        url = f"sqlite:///{folder / 'games.db'}"
+        with ExitStack() as stack:
+            bench = _RealTimeBench(game, scale, _Server(folder, url, program, stack), on_progress)
+            asyncio.run(bench.run())
+        on_progress("bench-stage-server-check", 0.0)
+        return bench.results(DatabaseReader(url))
+
+
+class _Server:
+    """The server, which can be killed and started again on the same port and database."""
+
+    def __init__(self, folder: Path, url: str, program: Sequence[str], stack: ExitStack) -> None:
+        self.port = free_port()
+        self._folder = folder
+        command, self._variables = serve_command(self.port, folder, url)
+        self._command = [*program, *command[len(PROGRAM) :]]
+        self._stack = stack
+        self.running = self._start()
+
+    def restart(self) -> None:
+        """Kill it and start another one."""
+        self.running.kill()
+        self.running = self._start()
+
+    def _start(self) -> RunningServer:
+        output = self._folder / "server.log"
+        return self._stack.enter_context(run_server(self.port, [self._command], output, self._variables, "/api/ready"))
+
+
+class _RealTimeBench:
+    """Plays at all tables at once."""
+
+    def __init__(self, game: Game, scale: RealTimeScale, server: _Server, on_progress: Progress) -> None:
+        self._game, self._scale, self._server, self._progress = game, scale, server, on_progress
+        self._rng = Random(1)
+        self._seats: list[_Seat] = []
+        self._cpu: float | None = None
+        self._killed = asyncio.Event()
+        self._restarted = asyncio.Event()
+
+    async def run(self) -> None:
+        """Act at all tables for the whole time."""
+        self._progress("bench-stage-server-start", 0.0)
+        groups = [PlayerGroup(self._server.port, self._game, PLAYERS, number) for number in range(self._scale.tables)]
+        table_ids = [group.start_table() for group in groups]
+        loop = asyncio.get_running_loop()
+        before, until = self._server.running.cpu_seconds(), loop.time() + self._scale.seconds
+        playing = [
+            asyncio.create_task(self._play(group, table_id, until))
+            for group, table_id in zip(groups, table_ids, strict=True)
+        ]
+        if self._scale.kill:
+            await asyncio.sleep(self._scale.seconds / 2)
+            self._killed.set()
+            await asyncio.to_thread(self._server.restart)
+            self._restarted.set()
+        async with asyncio.timeout(self._scale.seconds + 4 * ANSWER_SECONDS):
+            await asyncio.gather(*playing)
+        after = self._server.running.cpu_seconds()
+        if before is not None and after is not None and not self._scale.kill:
+            self._cpu = (after - before) / self._scale.seconds / self._scale.tables
+
+    async def _play(self, group: PlayerGroup, table_id: str, until: float) -> None:
+        """Act at a group's tables, one after the other, until this time."""
+        while True:
+            clients = [SeatClient(seat, Random(self._rng.random())) for seat in range(PLAYERS)]
+            self._seats += [_Seat(table_id, client) for client in clients]
+            await self._play_table(group, table_id, clients, until)
+            if asyncio.get_running_loop().time() >= until or any(client.problem for client in clients):
+                return
+            table_id = await asyncio.to_thread(group.start_table)
+
+    async def _play_table(self, group: PlayerGroup, table_id: str, clients: Sequence[SeatClient], until: float) -> None:
+        while True:
+            for client, socket in zip(clients, await group.connect_all(table_id), strict=True):
+                client.use(socket)
+            await asyncio.gather(*(client.play(until) for client in clients))
+            lost = any(client.lost_connection for client in clients)
+            await asyncio.gather(*(client.finish(ANSWER_SECONDS) for client in clients))
+            if not (lost and self._killed.is_set()):
+                return
+            await self._restarted.wait()
+
+    def results(self, database: DatabaseReader) -> RealTimeReport:
+        """Compare all logs with the answers."""
+        tables: dict[str, list[SeatClient]] = {}
+        for seat in self._seats:
+            tables.setdefault(seat.table_id, []).append(seat.client)
+        failures = [seat.client.problem for seat in self._seats if seat.client.problem]
+        deadlines = 0
+        for table_id, clients in tables.items():
+            stored = database.seat_actions(table_id) or []
+            failures += [
+                f"table {table_id}: seat {client.seat} was told otherwise than its log says"
+                for client in clients
+                if not client.matches([do for seat, do in stored if seat == client.seat])
+            ]
+            try:
+                table = database.game(self._game, table_id)
+            except (InvalidInput, ValueError) as problem:
+                failures.append(f"table {table_id}: {problem}")
+                continue
+            failures += [f"table {table_id}: {violation}" for violation in table.state.violations()]
+            found, late = _check_deadlines(self._game, table)
+            deadlines += found
+            failures += [f"table {table_id}: the deadline of entry {number} is not exact" for number in late]
+        return summarize(
+            self._game.name,
+            [seat.client for seat in self._seats],
+            tables=self._scale.tables,
+            seconds=self._scale.seconds,
+            killed=self._scale.kill,
+            deadlines=deadlines,
+            cpu_share=self._cpu,
+            failures=failures,
+        )
+
+
+def _check_deadlines(game: Game, table: Table) -> tuple[int, list[int]]:
+    """Return how many deadlines passed, and the entries of those that do not stand at their own moment."""
+    timeline = Timeline.start(game, table.log.header, check=False)
+    deadlines, late = 0, []
+    for number, entry in enumerate(table.log.entries):
+        due = timeline.state.pending().deadline
+        if isinstance(entry, ClockEntry):
+            deadlines += 1
+            if entry.at != due:
+                late.append(number)
+        elif due is not None and entry.at >= due and not timeline.state.pending().chance:
+            late.append(number)
+        timeline.step(entry)
+    return deadlines, late
+
+
+def lines(report: RealTimeReport, format_text: Callable[..., str]) -> Iterator[str]:
+    """Yield the report for people, in the language of `format_text`."""
+    yield format_text(
+        "bench-real-time-head", game=report.game, tables=report.tables, seconds=report.seconds,
+        python=report.python, machine=report.machine, cores=report.cores, load=report.load,
+        killed="yes" if report.killed else "no",
+    )  # fmt: skip
+    yield format_text(
+        "bench-real-time-answers", sent=report.sent, acknowledged=report.acknowledged, rejected=report.rejected,
+        unanswered=report.unanswered, p50=report.ack_p50_ms, p99=report.ack_p99_ms, deadlines=report.deadlines,
+    )  # fmt: skip
+    for failure in report.failures[:5]:
+        yield format_text("bench-server-trouble", error=failure)
+    for target in report.targets:
+        measured = 100 * target.measured if target.name == "real-time-cpu" else target.measured
+        limit = 100 * target.limit if target.name == "real-time-cpu" else target.limit
+        yield format_text(
+            f"bench-target-{target.name}", measured=measured, limit=limit, met="yes" if target.met else "no"
+        )
