@@ -91,7 +91,6 @@ def names() -> Iterator[str]:
         "source": SOURCE_NAMES,
         "decision": DECISION_NAMES,
         "reason": REASON_NAMES,
-        "statistic": STATISTIC_NAMES,
         "enemy": [CARD_TYPE_NAMES[enemy] for enemy in (SMUGGLERS, SLAVERS, PIRATES)],
         "tile": [f"SCAB-{colour}" for colour in COLOURS],
         "game": ["name", "tagline", GAME.name],
@@ -102,6 +101,11 @@ def names() -> Iterator[str]:
 def tile_keys() -> set[str]:
     """Return the keys of the components of the pool: one for each kind, with the number of the tile as its value."""
     return {f"tile-{name.rpartition('-')[0]}" for name in TILE_NAMES if not name.startswith("SCAB")}
+
+
+def statistic_keys() -> set[str]:
+    """Return the keys of what is counted in matches; their messages name the part of the game too."""
+    return {f"statistic-{name}" for name in STATISTIC_NAMES}
 
 
 def test_the_languages_have_the_same_messages() -> None:
@@ -115,7 +119,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
     assert sentences == kinds | {*keys_in_source()}
     others = own_keys(GAME, language) - sentences
-    assert others == {*names(), *tile_keys(), *option_keys(GAME), *PARTS}
+    assert others == {*names(), *tile_keys(), *statistic_keys(), *option_keys(GAME), *PARTS}
 
 
 def test_names_of_things_and_options_need_no_data(texts: Texts) -> None:
