@@ -54,6 +54,13 @@ def test_every_way_of_ending_has_a_golden_game() -> None:
     assert "event-caught" in events("ending-learning-limit")
     assert "event-timer-stop" not in events("ending-learning-limit")
     assert events("ending-countdown").count("event-countdown") > 3
+    assert "event-stuck" in events("ending-stuck")
+
+
+def test_a_title_turns_to_gold_and_is_defended_again_in_each_pace() -> None:
+    for pace in ("real-time", "turn-based"):
+        assert events(f"trek-{pace}-strict").count("event-title-defended") == 2
+        assert any(player.gold for player in final_state(f"trek-{pace}-strict").players)
 
 
 def test_the_golden_games_show_every_type_of_card() -> None:
