@@ -13,7 +13,7 @@ from starlode.cli.console import Console
 from starlode.cli.log_printer import LogPrinter
 from starlode.games import find_game
 from starlode.kernel.contract import HOST
-from starlode.kernel.log.entries import DropEntry, SeatEntry, UndoEntry
+from starlode.kernel.log.entries import DropEntry, Entry, HostEntry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.messages import Texts
@@ -65,14 +65,21 @@ def test_a_position_as_text(log: Path) -> None:
 
 
 def test_entries_of_the_host_and_undo_are_printed(tmp_path: Path) -> None:
-    entries = [*log_prefix(60).entries, SeatEntry(1, "bot:steady", HOST), UndoEntry(HOST, 59), DropEntry(0)]
+    by_host: list[Entry] = [
+        SeatEntry(1, "bot:steady", HOST),
+        UndoEntry(HOST, 59),
+        DropEntry(0),
+        HostEntry("hand-over", 1),
+    ]
+    entries: list[Entry] = [*log_prefix(60).entries, *by_host]
     path = write_file(Log(finished_log().header, entries), tmp_path / "game.log")
     result = call("replay", path)
     assert result.code == 0
-    assert result.out.splitlines()[-3:] == [
+    assert result.out.splitlines()[-4:] == [
         "60  The host lets the bot steady play for B.",
         "61  The host takes back everything from entry 59 on.",
         "62  A has left; the table plays that seat.",
+        "63  The host hands the table over to B.",
     ]
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from starlode.arena.runner import Played, play_game
-from starlode.bots.registry import bot_names, find_bot
+from starlode.bots.registry import bot_names, choose_awaited, find_bot
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.heuristics.evaluation import make_evaluator
@@ -25,7 +25,7 @@ def game(*bots: str, seed: str, **options: Scalar) -> Played:
 
 
 def choice(table: Position, seat: int) -> Action:
-    return STEADY.choose(table.state, seat, Random(1))
+    return choose_awaited(STEADY, table.state, seat, Random(1))
 
 
 def until(step: int, players: int, **options: Scalar) -> PlanetState:
@@ -37,7 +37,7 @@ def until(step: int, players: int, **options: Scalar) -> PlanetState:
         if pending.chance:
             state.apply(CHANCE, state.chance()[0][0], 0)
         else:
-            state.apply(pending.must_act[0], STEADY.choose(state, pending.must_act[0], rng), 0)
+            state.apply(pending.must_act[0], choose_awaited(STEADY, state, pending.must_act[0], rng), 0)
     return state
 
 
@@ -117,7 +117,7 @@ def test_it_bids_for_the_better_base_but_not_at_any_price() -> None:
     letters = {action.arguments()["base"] for action in state.legal(state.seat)}
     assert letters == {"A", "B", "C"}
     while state.step == BID:
-        state.apply(state.seat, STEADY.choose(state, state.seat, Random(2)), 0)
+        state.apply(state.seat, choose_awaited(STEADY, state, state.seat, Random(2)), 0)
     assert sum(state.markers) <= 12
 
 

@@ -1,6 +1,6 @@
 """Names that logs, databases, browsers and monitoring of older versions hold. Whatever the code is called, they stay.
 
-They stand in `frozen`, out of reach of whatever renames things in code: a log with every kind of entry in both forms,
+They stand in `frozen`, out of reach of whatever renames things in code: logs with every kind of entry in both forms,
 and `names.json`. Where a test fails, a name was changed that must not be. What is new is added there; nothing is taken
 away, unless something else reads the old form. Options and scenarios are held by test_digests.py, events by the golden
 games, and how all this reads together by tests/server/test_previous_version.py.
@@ -50,12 +50,16 @@ SETUPS: dict[str, list[tuple[int, dict[str, object]]]] = {
 # --- logs and games
 
 
+LOGS = ["every-entry", "assigned-seats", "host-entries", "absent-default"]
+
+
 def test_every_kind_of_entry_is_held() -> None:
-    kinds = {entry["entry"] for entry in json.loads((FROZEN / "every-entry.json").read_bytes())["entries"]}
-    assert kinds == {"act", "chance", "clock", "undo", "seat", "drop", "seed"}
+    logs = [json.loads((FROZEN / f"{name}.json").read_bytes()) for name in LOGS]
+    kinds = {entry["entry"] for log in logs for entry in log["entries"]}
+    assert kinds == {"act", "chance", "clock", "undo", "seat", "drop", "host", "seed"}
 
 
-@pytest.mark.parametrize("name", ["every-entry", "assigned-seats", "absent-default"])
+@pytest.mark.parametrize("name", LOGS)
 def test_a_log_is_written_and_read_as_ever(name: str) -> None:
     text, data = (FROZEN / f"{name}.log").read_text(encoding="utf-8"), (FROZEN / f"{name}.json").read_bytes()
     assert Log.from_text(text).to_json() == data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from starlode.bots.registry import find_bot
+from starlode.bots.registry import choose_awaited, find_bot
 from starlode.games.titan.game import GAME
 from starlode.kernel.contract import Scalar
 from starlode.kernel.log.entries import SeatInfo
@@ -31,7 +31,7 @@ def play_on(session: Session, until: str = "", moves: int = 10_000, seed: int = 
     for _ in range(moves):
         if session.decider is None or (until and session.table.state.view(None)["step"] == until):
             break
-        session.act(bot.choose(session.table.state, session.viewer, rng))
+        session.act(choose_awaited(bot, session.table.state, session.viewer, rng))
         session.run_to_human()
     return session
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from textual.widgets import Static
 
-from starlode.bots.registry import find_bot
+from starlode.bots.registry import choose_awaited, find_bot
 from starlode.cli.main import main
 from starlode.cli.parameters import read_settings
 from starlode.games.forgotten_planet.game import GAME
@@ -275,7 +275,7 @@ async def test_a_game_against_the_bot_can_be_played_in_a_small_window() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await app.workers.wait_for_complete()
         for _ in range(8):
-            session.act(bot.choose(session.table.state, session.viewer, rng))
+            session.act(choose_awaited(bot, session.table.state, session.viewer, rng))
             app.table_screen.advance()
             await app.workers.wait_for_complete()
             await pilot.pause()

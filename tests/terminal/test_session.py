@@ -136,12 +136,13 @@ def test_the_event_log_marks_undone_events() -> None:
     assert len(list(session.event_log.effective_events())) == len(session.event_log.lines) - len(undone)
 
 
-def test_an_undo_does_not_strike_out_who_plays_a_seat() -> None:
+def test_an_undo_strikes_out_neither_who_plays_a_seat_nor_a_change_of_the_table() -> None:
     session = play_on(open_session(), moves=5)
     session.table.assign_seat(1, "bot:steady")
+    session.table.record_host("rename")
     session.table.host_undo(0)
-    given = next(line for line in session.event_log.lines if line.event.key == "table-seat-to-bot")
-    assert not given.undone
+    lasting = [line for line in session.event_log.lines if line.event.key in ("table-seat-to-bot", "table-renamed")]
+    assert [line.undone for line in lasting] == [False, False]
 
 
 def test_the_event_log_starts_with_the_setup() -> None:

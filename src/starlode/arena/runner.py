@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from starlode.bots.registry import Bot
-from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, State
+from starlode.arena.scheduler import Scheduler
+from starlode.bots.registry import Bot, choose_awaited
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, Pending, State
 from starlode.kernel.game import Game
 
 
@@ -29,22 +30,39 @@ def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> P
     state = game.new_state(len(bots), options)
     chance = Random(f"{seed}/chance")
     generators = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
-    decisions = turns = at = 0
+    # Where several seats are awaited at once, a random one is first.
+    scheduler = Scheduler(game, len(bots), chance)
+    decisions = turns = 0
     last_seat = None
     while not (pending := state.pending()).over:
         if pending.chance:
-            state.apply(CHANCE, _draw(state, chance), at)
-        elif pending.must_act:
-            # Where several seats may move at once, a random one is first.
-            seat = pending.must_act[0] if len(pending.must_act) == 1 else chance.choice(pending.must_act)
-            state.apply(seat, _choose(bots[seat], state, seat, generators[seat]), at)
+            state.apply(CHANCE, _draw(state, chance), scheduler.at)
+            scheduler.entry_written()
+            continue
+        seat = scheduler.next_seat(pending)
+        if seat is None:
+            _go_on(state, pending, scheduler)
+            continue
+        action = _choose(bots[seat], state, seat, generators[seat], awaited=seat in pending.must_act)
+        scheduler.begin(state, pending, seat, action)
+        if action is not None:
+            state.apply(seat, action, scheduler.at)
             decisions += 1
             turns += seat != last_seat
             last_seat = seat
-        else:
-            at = max(at, pending.deadline or 0)
-            state.apply(CLOCK, state.timeout(), at)
     return Played(tuple(state.scores()), tuple(state.ranking()), decisions, turns)
+
+
+def _go_on(state: State, pending: Pending, scheduler: Scheduler) -> None:
+    """Continue a game in which nobody wants to act: by its deadline, or by a default."""
+    if pending.deadline is not None:
+        scheduler.pass_time(pending.deadline)
+        state.apply(CLOCK, state.timeout(), scheduler.at)
+        return
+    defaults = ((seat, action) for seat in pending.may_act if (action := state.default(seat)) is not None)
+    seat, action = next(defaults)
+    state.apply(seat, action, scheduler.at)
+    scheduler.entry_written()
 
 
 def _draw(state: State, rng: Random) -> Action:
@@ -57,9 +75,10 @@ def _draw(state: State, rng: Random) -> Action:
     raise ValueError("chance has no outcomes")
 
 
-def _choose(bot: Bot, state: State, seat: int, rng: Random) -> Action:
+def _choose(bot: Bot, state: State, seat: int, rng: Random, *, awaited: bool) -> Action | None:
     # A bot gets a determinized state, so that it cannot know more than its seat may.
-    action = bot.choose(state.determinize(seat, rng), seat, rng)
-    if action not in state.legal(seat):
+    world = state.determinize(seat, rng)
+    action = choose_awaited(bot, world, seat, rng) if awaited else bot.choose(world, seat, rng)
+    if action is not None and action not in state.legal(seat):
         raise ValueError(f"a bot in seat {seat} chose an action that is not legal: {action!r}")
     return action

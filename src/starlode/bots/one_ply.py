@@ -22,13 +22,18 @@ class Steady:
     def __init__(self, heuristics: Heuristics) -> None:
         self._heuristics = heuristics
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """Return the action with the best outcome for this seat, evaluated on a determinized state."""
+    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+        """Return the action with the best outcome for this seat, evaluated on a determinized state.
+
+        If the seat is not awaited, do nothing (None) unless an action gains something.
+        """
         world = state.determinize(seat, rng)
         actions = world.legal(seat)
         search = _Search(seat, self._heuristics.evaluator(world, seat), self._heuristics.is_mid_move)
         values = [search.value_after(world, seat, action) for action in actions]
         best = max(values)
+        if seat not in world.pending().must_act and best <= search.evaluate(world):
+            return None
         return rng.choice([action for action, value in zip(actions, values, strict=True) if value > best - TOLERANCE])
 
 

@@ -1,4 +1,4 @@
-"""A bot that picks one of the legal actions, all equally likely."""
+"""A bot that picks one of the legal actions, or to do nothing if it is not awaited, all equally likely."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from starlode.kernel.contract import Action, State
 class RandomBot:
     """Picks a random legal action."""
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """Return a random legal action."""
-        return rng.choice(state.legal(seat))
+    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+        """Return a random legal action, or None, as likely as each of them, if the seat is not awaited."""
+        actions = state.legal(seat)
+        return rng.choice(actions if seat in state.pending().must_act else [*actions, None])

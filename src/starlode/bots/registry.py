@@ -17,8 +17,19 @@ from starlode.kernel.game import Game
 class Bot(Protocol):
     """A program that decides for a seat."""
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """Return one of the legal actions of this seat, which is pending; do not change the state."""
+    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+        """Return one of the legal actions of this seat, which may act; do not change the state.
+
+        None: it does nothing now, which is possible only if it is not awaited.
+        """
+
+
+def choose_awaited(bot: Bot, state: State, seat: int, rng: Random) -> Action:
+    """Return the action of a bot whose seat is awaited; raise ValueError if it does nothing."""
+    action = bot.choose(state, seat, rng)
+    if action is None:
+        raise ValueError(f"a bot in seat {seat} is awaited and does nothing")
+    return action
 
 
 def _steady(game: Game) -> Bot | None:

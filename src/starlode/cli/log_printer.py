@@ -15,13 +15,14 @@ from starlode.kernel.log.entries import (
     ClockEntry,
     DropEntry,
     Entry,
+    HostEntry,
     SeatEntry,
     SeedEntry,
     UndoEntry,
     writer_of,
 )
 from starlode.kernel.log.log import Log
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
 from starlode.kernel.table.replay import replay
 
 
@@ -129,7 +130,7 @@ class LogPrinter:
                 return format_text("cli-entry-move", seat=writer_of(entry), action=action)
             case UndoEntry(by=by, to=to):
                 return format_text("cli-entry-undo", seat=by, to=to)
-            case SeatEntry() | DropEntry() as entry:
-                return self._texts.event(seat_event(entry))
+            case SeatEntry() | DropEntry() | HostEntry() as entry:
+                return self._texts.event(table_event(entry))
             case SeedEntry(seed=seed):
                 return format_text("cli-entry-seed", seed=seed)

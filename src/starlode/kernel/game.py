@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, State
+from starlode.kernel.contract import Action, Json, Options, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.options import Option, OptionConflict, resolve_options
@@ -44,6 +44,8 @@ class Game:
     `has_clock` says whether a game with these options has deadlines, so that its table may have pauses; None: never.
     `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
+    `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
+    in a game between bots where nobody is awaited; 0 where time does not matter.
     `designs` is set if people can make maps or the like for the game.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
@@ -64,6 +66,7 @@ class Game:
     has_clock: Callable[[Options], bool] | None = None
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     caches_catalogues: bool = False
+    simulated_time: Callable[[State, int, Action | None], int] | None = None
     designs: Designs | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from starlode.kernel.contract import Event
-from starlode.kernel.log.entries import DropEntry, Entry, SeatEntry, UndoEntry
+from starlode.kernel.log.entries import DropEntry, Entry, HostEntry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ class EventLog:
         self.lines = [replace(line, undone=True) if self._is_undone(line, to) else line for line in self.lines]
 
     def _is_undone(self, line: LogLine, to: int) -> bool:
-        # An undo does not change who plays a seat.
-        return line.seq >= to and not isinstance(self._log.entries[line.seq], SeatEntry | DropEntry)
+        # An undo changes neither who plays a seat nor the table.
+        return line.seq >= to and not isinstance(self._log.entries[line.seq], SeatEntry | DropEntry | HostEntry)
 
 
 def _table_events(entry: Entry) -> Iterator[Event]:
@@ -55,7 +55,7 @@ def _table_events(entry: Entry) -> Iterator[Event]:
     match entry:
         case UndoEntry(by=by, to=to):
             yield Event("terminal-undone", "", {"by": by, "entry": to})
-        case SeatEntry() | DropEntry():
-            yield seat_event(entry)
+        case SeatEntry() | DropEntry() | HostEntry():
+            yield table_event(entry)
         case _:
             pass

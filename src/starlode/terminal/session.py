@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from starlode.bots.registry import Bot, find_bot
+from starlode.bots.registry import Bot, choose_awaited, find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, Event, Json, Refusal
 from starlode.kernel.errors import InvalidInput
@@ -132,7 +132,7 @@ class Session:
     def play_bot(self) -> Result:
         """Let the bot to move choose and submit its action."""
         bot, seat, rng = self.next_bot()
-        return self.table.submit(seat, bot.choose(self.table.state, seat, rng))
+        return self.table.submit(seat, choose_awaited(bot, self.table.state, seat, rng))
 
     def run_to_human(self) -> None:
         """Play bots and automatic answers until a person has to choose or the game is over."""

@@ -40,8 +40,8 @@ _MOST = 20_000
 class Chooser(Protocol):
     """Decides for the seats, as bots do."""
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action:
-        """Return a legal action of this seat."""
+    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+        """Return a legal action of this seat, or None to do nothing if it is not awaited."""
 
 
 def golden_logs(folder: Path) -> list[Path]:
@@ -128,8 +128,11 @@ def record(
     table = Table.open(game, players, options, seed=rng.randbytes(32), clock=clock)
     while not table.is_over and table.head < _MOST:
         step = next_step(table.state, rng, clock.now())
+        if step is not None and chooser is not None:
+            clock.set(max(clock.now(), step.at))
+            step = _chosen(table.state, step, chooser, rng)
         if step is not None:
-            apply_step(table, clock, step if chooser is None else _chosen(table.state, step, chooser, rng))
+            apply_step(table, clock, step)
     event_lines(game, table.log)  # raises InvalidInput if the game did not end
     path = path if path.suffix == LOG else path.with_name(path.name + LOG)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -138,8 +141,12 @@ def record(
     return path
 
 
-def _chosen(state: State, step: Step, chooser: Chooser, rng: Random) -> Step:
-    """Return the step with the chooser's action, if it is a seat's. The chooser gets a determinized state."""
+def _chosen(state: State, step: Step, chooser: Chooser, rng: Random) -> Step | None:
+    """Return the step with the chooser's action, if it is a seat's; None if the chooser does nothing.
+
+    The chooser gets a determinized state.
+    """
     if step.by < 0:
         return step
-    return replace(step, action=chooser.choose(state.determinize(step.by, rng), step.by, rng))
+    action = chooser.choose(state.determinize(step.by, rng), step.by, rng)
+    return None if action is None else replace(step, action=action)

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from starlode.kernel.contract import CLOCK, HOST
-from starlode.kernel.log.entries import DropEntry, SeatEntry, UndoEntry
+from starlode.kernel.log.entries import DropEntry, HostEntry, SeatEntry, UndoEntry
 from starlode.server.tables.live_table import AWAY_SECONDS, DROP_SECONDS
-from tests.server.clients import Person, Site, Tab
+from tests.server.clients import Person, Site, Tab, eventually
 from tests.server.manual_time import ManualTime
 from tests.server.ws.test_connection import pair, tabs
 
@@ -218,3 +218,53 @@ async def test_a_player_who_has_been_away_for_long_can_be_dropped(time: ManualTi
     assert await one.person.refused("POST", path, TO_PERSON) == (409, "seat-dropped")
     await one.drain()
     assert "table-seat-dropped-by-host" in [line["key"] for line in one.events]
+
+
+async def test_what_the_host_does_with_the_table_stands_in_the_log(site: Site) -> None:
+    one, two, card = await tabs(site)
+    before = len(await entries(site, card))
+    commands: list[dict[str, Any]] = [
+        {"do": "rename", "name": "Friday"},
+        {"do": "rename", "name": "Friday"},
+        {"do": "visibility", "visibility": "open"},
+        {"do": "visibility", "visibility": "private"},
+        {"do": "hand_over", "seat": 1},
+    ]
+    for command in commands:
+        await one.person.post(f"/tables/{card['id']}/host", command)
+    # The second name was the first: what changes nothing is no power used.
+    recorded = (await entries(site, card))[before:]
+    assert recorded == [
+        HostEntry("rename", at=recorded[0].at),
+        HostEntry("open", at=recorded[1].at),
+        HostEntry("private", at=recorded[2].at),
+        HostEntry("hand-over", 1, at=recorded[3].at),
+    ]
+    await two.drain()
+    shown = [event["key"] for event in two.events if event["key"].startswith("table-")]
+    assert shown == ["table-renamed", "table-made-open", "table-made-private", "table-handed-over"]
+    # It does not concern the game: the deciding player goes on.
+    mover = one if one.legal else two
+    assert (await mover.act(mover.legal[0]))["type"] == "ack"
+
+
+async def test_a_host_who_leaves_a_running_game_hands_the_table_over_in_the_log(site: Site) -> None:
+    one, two, card = await tabs(site)
+    path, before = f"/tables/{card['id']}", len(await entries(site, card))
+    await one.person.post(f"{path}/leave")
+    assert (await two.person.get(path))["host"]
+    recorded = (await entries(site, card))[before:]
+    assert recorded == [HostEntry("hand-over", 1, at=recorded[0].at)]
+    await two.person.post(f"{path}/leave")
+    assert (await entries(site, card))[before:] == recorded
+
+
+async def test_after_the_game_a_host_changes_the_table_and_not_the_log(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await ada.table("duel", 2, "bot:random", "bot:random")
+    live = await site.services.hub.find(card["id"])
+    await eventually(lambda: live.row.status == "over")
+    log = await entries(site, card)
+    renamed = await ada.post(f"/tables/{card['id']}/host", {"do": "rename", "name": "Friday"})
+    assert renamed["name"] == "Friday"
+    assert await entries(site, card) == log

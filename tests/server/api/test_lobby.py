@@ -261,3 +261,5 @@ async def test_a_table_of_an_unknown_rules_version_is_shown_but_not_loaded(tmp_p
         tab = await ada.watch(table["id"], subscribe=False)
         await tab.send(type="subscribe", protocol=PROTOCOL)
         assert (await tab.wait_closed())["problem"]["key"] == "game-unknown"
+        rename = {"do": "rename", "name": "Old rules"}
+        assert (await ada.post(f"/tables/{table['id']}/host", rename))["name"] == "Old rules"

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,8 @@ from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table import undo
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Accepted, Rejected
+from starlode.kernel.table.results import Accepted, Rejected, Result
+from starlode.kernel.table.table import Table
 from starlode.kernel.table.timeline import AppliedMove
 from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
@@ -437,6 +439,10 @@ async def test_what_moves_reveal_is_known_when_a_table_is_loaded(
         await hub.close()
 
 
+def fail(_table: Table) -> Result:
+    raise ZeroDivisionError
+
+
 async def test_commands_that_wait_for_a_write_are_written_together(held: Site) -> None:
     one, two, card = await tabs(held, "rush", pause="never")
     store: Any = held.services.store
@@ -447,10 +453,10 @@ async def test_commands_that_wait_for_a_write_are_written_together(held: Site) -
     live = await held.services.hub.find(card["id"])
     # Meanwhile both want one thing; the second of them and a broken command are answered for themselves.
     waiting = [
-        asyncio.create_task(live.submit(lambda table, seat=seat: table.submit(seat, {"do": "grab", "thing": 1})))
+        asyncio.create_task(live.submit(partial(Table.submit, by=seat, action={"do": "grab", "thing": 1})))
         for seat in (1, 0)
     ]
-    broken = asyncio.create_task(live.submit(lambda _table: 1 // 0))  # type: ignore[arg-type,return-value]
+    broken = asyncio.create_task(live.submit(fail))
     gone = asyncio.create_task(live.submit(lambda table: table.submit(0, {"do": "grab", "thing": 2})))
     await asyncio.sleep(0)
     gone.cancel()

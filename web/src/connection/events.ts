@@ -5,8 +5,8 @@ import type { GameEvent } from "../api/types";
 /** The key of the event that reports an undo, from entry `entry` on. */
 const UNDONE_KEY = "server-taken-back";
 
-/** Events about who plays a seat start with this. An undo does not revoke them. */
-const SEAT_EVENT = "table-seat-";
+/** Events about the table and who plays its seats start with this. An undo does not revoke them. */
+const TABLE_EVENT = "table-";
 
 export interface LogLine extends GameEvent {
   /** Whether an undo revoked it later. */
@@ -28,7 +28,7 @@ export function markUndone(events: readonly GameEvent[]): LogLine[] {
 
 /** Whether an undo leaves this event in effect. */
 export function isLasting(event: GameEvent): boolean {
-  return event.key === UNDONE_KEY || event.key.startsWith(SEAT_EVENT);
+  return event.key === UNDONE_KEY || event.key.startsWith(TABLE_EVENT);
 }
 
 /** The events still in effect: neither undone ones nor the undo events themselves. */

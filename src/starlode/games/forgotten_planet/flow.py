@@ -165,11 +165,22 @@ def advance(state: Planet) -> None:
 
 
 class PlanetState(Planet):
-    """The contract's State of The Forgotten Planet."""
+    """The contract's State of The Forgotten Planet. Only one seat decides at a time (FP-4.3)."""
 
     __slots__ = ()
 
     passes: ClassVar[tuple[type[Action], ...]] = PASSES
+
+    def default(self, seat: int) -> Action | None:
+        """Return what forgoes something, but after a round without progress the consumption of a land tile.
+
+        Otherwise a game whose players are all absent would never end (FP-R21.2).
+        """
+        consume = self.config.actions.consume
+        stalled = self.quiet_turns >= self.config.players and not self.progressed
+        if stalled and seat == self.decider and consume in self.options:
+            return consume
+        return super().default(seat)
 
     def apply(self, by: int, action: Action, at: int) -> None:
         """Apply a choice or a draw and advance to the next real decision."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from starlode.kernel.contract import CLOCK, HOST, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import (
@@ -11,6 +13,7 @@ from starlode.kernel.log.entries import (
     DropEntry,
     Entry,
     Header,
+    HostEntry,
     SeatEntry,
     SeedEntry,
     UndoEntry,
@@ -48,16 +51,16 @@ def check_entry(players: int, seq: int, entry: Entry) -> None:
         case ChanceEntry(do=form) | ClockEntry(do=form):
             _check_form(seq, form)
         case UndoEntry(by=by, to=to, consent=consent):
-            for seat in consent if by == HOST else (by, *consent):
-                _check_seat(players, seq, seat)
+            _check_seats(players, seq, consent if by == HOST else (by, *consent))
             if not 0 <= to < seq:
                 raise InvalidInput("log-undo-wrong", entry=seq, to=to)
         case SeatEntry(seat=seat, by=by):
             _check_assigner(players, seq, seat, by)
         case DropEntry(seat=seat, by=by, consent=consent):
             _check_assigner(players, seq, seat, by)
-            for other in consent:
-                _check_seat(players, seq, other)
+            _check_seats(players, seq, consent)
+        case HostEntry():
+            _check_host_entry(players, seq, entry)
         case SeedEntry():
             pass
 
@@ -67,10 +70,21 @@ def _check_form(seq: int, form: dict[str, Scalar]) -> None:
         raise InvalidInput("log-missing-field", field="do", where=f"$.entries[{seq}].do")
 
 
+def _check_host_entry(players: int, seq: int, entry: HostEntry) -> None:
+    if (entry.seat is None) == (entry.did == "hand-over"):
+        raise InvalidInput("log-host-wrong", entry=seq)
+    _check_seats(players, seq, () if entry.seat is None else (entry.seat,))
+
+
 def _check_assigner(players: int, seq: int, seat: int, by: int | None) -> None:
     _check_seat(players, seq, seat)
     if by not in (None, HOST, CLOCK, seat):
         raise InvalidInput("log-assigner-wrong", entry=seq, seat=seat)
+
+
+def _check_seats(players: int, seq: int, seats: Iterable[int]) -> None:
+    for seat in seats:
+        _check_seat(players, seq, seat)
 
 
 def _check_seat(players: int, seq: int, seat: int) -> None:

@@ -37,6 +37,9 @@ Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 DrawScheme = Literal["lots"]
 """How draws follow from the seed, see `kernel/table/chance.py`. Logs without a scheme number their draws by entries."""
 
+HostChange = Literal["rename", "open", "private", "hand-over"]
+"""What a host does with the table of a running game."""
+
 
 AbsentScheme = Literal["default"]
 """How dropped seats are played: by the game's default action. Logs without a scheme draw a legal action at random."""
@@ -141,6 +144,16 @@ class DropEntry(_Entry, frozen=True, tag="drop"):
     consent: list[Seat] = field(default_factory=list)
 
 
+class HostEntry(_Entry, frozen=True, tag="host"):
+    """The host changed the table: renamed it, made it open or private, or handed it over to the player of `seat`.
+
+    The game goes on as before.
+    """
+
+    did: HostChange
+    seat: Seat | None = None
+
+
 class SeedEntry(_Entry, frozen=True, tag="seed"):
     """The game is over and the seed is published, in hexadecimal, so that anyone can verify the draws."""
 
@@ -150,7 +163,7 @@ class SeedEntry(_Entry, frozen=True, tag="seed"):
 Move = ActionEntry | ChanceEntry | ClockEntry
 """Entries that change the position, and that can be undone."""
 
-Entry = ActionEntry | ChanceEntry | ClockEntry | UndoEntry | SeatEntry | DropEntry | SeedEntry
+Entry = ActionEntry | ChanceEntry | ClockEntry | UndoEntry | SeatEntry | DropEntry | HostEntry | SeedEntry
 
 
 def writer_of(move: Move) -> int:

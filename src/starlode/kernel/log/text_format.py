@@ -39,6 +39,7 @@ from starlode.kernel.log.entries import (
     DropEntry,
     Entry,
     Header,
+    HostEntry,
     SeatEntry,
     SeedEntry,
     UndoEntry,
@@ -155,6 +156,8 @@ def _entry_line(seq: int, entry: Entry) -> str:
             text = f"seat {_letter(entry.seat)} {entry.controller}{_assigner(entry.by)}"
         case DropEntry():
             text = f"drop {_letter(entry.seat)}{_assigner(entry.by)}{_consent(entry.consent)}"
+        case HostEntry():
+            text = f"host {entry.did}" + ("" if entry.seat is None else f" {_letter(entry.seat)}")
         case SeedEntry():
             text = f"seed {entry.seed}"
     time = f" @{entry.at}" if entry.at else ""
@@ -250,6 +253,10 @@ def _entry_fields(writer: str, rest: list[str]) -> dict[str, object]:
             return {"entry": "drop", "seat": _seat(letter)}
         case "drop", [letter, by, *consent]:
             return _entry_fields("drop", [letter]) | {"by": _writer(_argument("by", by))} | _read_consent(consent)
+        case "host", [did]:
+            return {"entry": "host", "did": did}
+        case "host", [did, letter]:
+            return {"entry": "host", "did": did, "seat": _seat(letter)}
         case "seed", [seed]:
             return {"entry": "seed", "seed": seed}
     return {"entry": "act", "by": _seat(writer), "do": _read_action(rest)}

@@ -20,6 +20,8 @@ from starlode.kernel.log.entries import (
     DropEntry,
     Entry,
     Header,
+    HostChange,
+    HostEntry,
     SeatEntry,
     SeatInfo,
 )
@@ -222,6 +224,10 @@ class Table:
         """
         return self._change(lambda transaction: self._drop(transaction, seat, by, sorted(consent)))
 
+    def record_host(self, did: HostChange, seat: int | None = None) -> Result:
+        """Record that the host changed the table, which the game does not notice; `seat`: the new host's."""
+        return self._change(lambda transaction: self._record_host(transaction, did, seat))
+
     def tick(self) -> Result:
         """Write the entry of a deadline that has passed, if there is one."""
         events = self._catch_up()
@@ -402,6 +408,13 @@ class Table:
         if timeline.controllers[seat] == controller:
             raise InvalidInput("controller-same", seat=seat, controller=controller)
         transaction.write(SeatEntry(seat, controller, by, at=transaction.now))
+
+    @staticmethod
+    def _record_host(transaction: Transaction, did: HostChange, sent_seat: int | None) -> None:
+        timeline = transaction.timeline
+        seat = None if sent_seat is None else read_seat(sent_seat, timeline.header.players)
+        _check_not_over(timeline)
+        transaction.write(HostEntry(did, seat, at=transaction.now))
 
     @staticmethod
     def _drop(transaction: Transaction, sent_seat: object, by: int, consent: list[int]) -> None:

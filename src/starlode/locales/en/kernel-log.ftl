@@ -31,6 +31,7 @@ log-seats-differ = There are { $found } seats named for { $players } players.
 log-seat-unknown = Entry { $entry } names seat { $seat-id }, but there are { $players } players.
 # entry: the number of an entry; seat: a player.
 log-assigner-wrong = Entry { $entry } gives the seat of { $seat } away in the name of somebody who cannot do that.
+log-host-wrong = Entry { $entry } hands the table over to nobody, or names a player for something else.
 # to: the number of the entry to go back to.
 log-undo-final = Entry { $entry } takes back from entry { $to } on, where moves are final.
 log-undo-wrong = Entry { $entry } takes back from entry { $to } on, where nothing stands.

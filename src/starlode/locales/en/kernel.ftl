@@ -93,3 +93,11 @@ table-seat-dropped-by-timer = Time is up for { $seat }; the table plays that sea
 # seats: the players who agreed.
 table-seat-dropped-by-vote = The host drops { $seat } with the consent of { $seats }; the table plays that seat.
 table-seat-given-up = { $seat } gives up; the table plays that seat.
+
+## What the host does with the table
+
+table-renamed = The host renames the table.
+table-made-open = The host makes the table public: everybody may watch it.
+table-made-private = The host makes the table private.
+# seat: a player.
+table-handed-over = The host hands the table over to { $seat }.

@@ -31,6 +31,7 @@ log-seats-differ = Il y a { $found } places nommées pour { $players } joueurs.
 log-seat-unknown = L’entrée { $entry } nomme la place { $seat-id }, mais il y a { $players } joueurs.
 # entry : le numéro d’une entrée ; seat : un joueur.
 log-assigner-wrong = L’entrée { $entry } dispose de la place de { $seat } au nom de quelqu’un qui ne le peut pas.
+log-host-wrong = L’entrée { $entry } confie la table à personne, ou cite un joueur pour autre chose.
 # to : le numéro de l’entrée où revenir.
 log-undo-final = L’entrée { $entry } annule à partir de l’entrée { $to }, où les coups sont définitifs.
 log-undo-wrong = L’entrée { $entry } annule à partir de l’entrée { $to }, où il n’y a rien à annuler.

@@ -93,3 +93,11 @@ table-seat-dropped-by-timer = Le temps de { $seat } est écoulé ; la table joue
 # seats : les joueurs qui ont donné leur accord.
 table-seat-dropped-by-vote = L’hôte écarte { $seat } avec l’accord de { $seats } ; la table joue cette place.
 table-seat-given-up = { $seat } abandonne ; la table joue cette place.
+
+## Ce que l’hôte fait de la table
+
+table-renamed = L’hôte renomme la table.
+table-made-open = L’hôte rend la table publique : chacun peut la regarder.
+table-made-private = L’hôte rend la table privée.
+# seat : un joueur.
+table-handed-over = L’hôte confie la table à { $seat }.

@@ -11,7 +11,7 @@ from starlode.kernel.contract import HOST
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
-from starlode.server.api.lobby import find_visible_table, load_summary
+from starlode.server.api.lobby import find_visible_table, load_summary, record_host_change
 from starlode.server.api.table_summary import TableId, TableSummary
 from starlode.server.errors import RequestError, to_error
 from starlode.server.http.operation import Operation, RequestContext, operation
@@ -107,15 +107,29 @@ async def _execute(services: Services, row: TableRow, user: User, command: HostC
             await store.tables.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
         case Rewind(to=to):
             await _rewind(await services.hub.find(row.id), user, to)
+        case RenameTable() | SetVisibility() | TransferHost():
+            await _change_table(services, row, command)
+
+
+async def _change_table(services: Services, row: TableRow, command: RenameTable | SetVisibility | TransferHost) -> None:
+    """Change what is not part of the game. In a running game its log says so first."""
+    store = services.store
+    match command:
         case RenameTable(name=name):
-            await store.tables.update(row.id, name=clean_title(name))
+            if (title := clean_title(name)) != row.name:
+                await record_host_change(services, row, "rename")
+                await store.tables.update(row.id, name=title)
         case SetVisibility(visibility=visibility):
-            await store.tables.update(row.id, visibility=visibility)
+            if visibility != row.visibility:
+                await record_host_change(services, row, visibility)
+                await store.tables.update(row.id, visibility=visibility)
         case TransferHost(seat=seat):
             new_host = _seat(row, seat).user_id
             if new_host is None:
                 raise RequestError(409, "seat-empty", number=seat)
-            await store.tables.update(row.id, host=new_host)
+            if new_host != row.host:
+                await record_host_change(services, row, "hand-over", seat)
+                await store.tables.update(row.id, host=new_host)
 
 
 async def _assign_seat(services: Services, row: TableRow, user: User, seat: int, controller: str) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from starlode.kernel.errors import InvalidInput
+from starlode.kernel.log.entries import HostChange
 from starlode.kernel.table.results import Rejected
 from starlode.server.api.games import MAX_BODY_BYTES, Choices, GameName, resolve
 from starlode.server.api.table_summary import Code, TableId, TableSummary, summarize_row
@@ -229,13 +230,25 @@ async def leave(context: RequestContext, table: TableId, body: Leave) -> Nothing
     for seat in own if body.seat is None else [body.seat]:
         await services.store.tables.leave_seat(table, seat, user.id)
     if row.host == user.id and (body.seat is None or own == [body.seat]):
-        others = [seat.user_id for seat in row.seats if seat.user_id not in (None, user.id)]
+        others = [(seat.seat, seat.user_id) for seat in row.seats if seat.user_id not in (None, user.id)]
         if others:
-            await services.store.tables.update(table, host=others[0])
+            new_seat, new_host = others[0]
+            await record_host_change(services, row, "hand-over", new_seat)
+            await services.store.tables.update(table, host=new_host)
         elif row.status == "lobby":
             await services.store.tables.delete(table)
     await services.hub.refresh(table)
     return Nothing()
+
+
+async def record_host_change(services: Services, row: TableRow, did: HostChange, seat: int | None = None) -> None:
+    """Write into the log of a running game what the host changes; `seat`: the new host's.
+
+    The log of a game that has just ended, or whose rules version this server does not have, stays as it is.
+    """
+    if row.status == "running" and services.knows(row.game, row.version):
+        live = await services.hub.find(row.id)
+        await live.submit(lambda table: table.record_host(did, seat))
 
 
 @operation("POST", "/tables/{table}/start", 401, 403, 409)

@@ -15,11 +15,12 @@ from starlode.kernel.log.entries import (
     ClockEntry,
     DropEntry,
     Entry,
+    HostEntry,
     SeatEntry,
     SeedEntry,
     UndoEntry,
 )
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
 
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """The number of an entry, from 0."""
@@ -92,8 +93,8 @@ def _table_events(entry: Entry) -> Iterator[Event]:
     match entry:
         case UndoEntry(by=by, to=to):
             yield Event("server-taken-back", "", {"by": by, "entry": to})
-        case SeatEntry() | DropEntry():
-            yield seat_event(entry)
+        case SeatEntry() | DropEntry() | HostEntry():
+            yield table_event(entry)
         case SeedEntry(seed=seed):
             yield Event("server-seed-shown", "", {"seed": seed})
         case _:

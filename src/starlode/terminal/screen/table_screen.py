@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widgets import Input, OptionList
 
+from starlode.bots.registry import choose_awaited
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Accepted, Rejected, Result
@@ -75,7 +76,7 @@ class TableScreen(TableLayout):
                 continue
             bot, seat, rng = session.next_bot()
             head = session.table.head
-            action = await asyncio.to_thread(bot.choose, session.table.state.copy(), seat, rng)
+            action = await asyncio.to_thread(choose_awaited, bot, session.table.state.copy(), seat, rng)
             # A move may have been undone meanwhile.
             if session.table.head != head:
                 continue

@@ -27,6 +27,16 @@ describe("the log", () => {
     expect(lines.map(({ undone }) => undone)).toEqual([true, false, false]);
   });
 
+  it.each(["table-renamed", "table-made-open", "table-made-private", "table-handed-over"])(
+    "shows that an undo does not revoke %s",
+    (key) => {
+      const undo = line(2, "server-taken-back", { by: -3, entry: 0 });
+      const events = [line(0, "event-turn"), line(1, key), undo];
+      expect(markUndone(events).map(({ undone }) => undone)).toEqual([true, false, false]);
+      expect(effectiveEvents(events).map((event) => event.key)).toEqual([key]);
+    },
+  );
+
   it("is split into sections", () => {
     const found = logSections(events, ({ key }) => key === "event-landed" || key === "event-turn");
     expect(found.map((part) => [part.head?.key ?? null, part.lines.length])).toEqual([

@@ -7,9 +7,11 @@ import pytest
 from starlode.kernel.contract import CHANCE, CLOCK, HOST
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.consistency import check_entry
-from starlode.kernel.log.entries import DropEntry, SeatEntry
+from starlode.kernel.log.entries import DropEntry, HostEntry, SeatEntry
 from starlode.kernel.log.log import Log, last_assigner
-from starlode.kernel.log.seat_events import seat_event
+from starlode.kernel.log.table_events import table_event
+from starlode.kernel.table.replay import replay
+from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.texts.messages import Texts, languages
 from tests.kernel.toy_tables import duel_table
 
@@ -35,10 +37,47 @@ DROPS = [
 @pytest.mark.parametrize(("entry", "text"), [*ENTRIES.items(), *DROPS])
 def test_every_change_of_a_seat_is_told(entry: SeatEntry | DropEntry, text: str) -> None:
     check_entry(2, 0, entry)
-    told = {language: Texts(language, names=["Ada", "Bob"]).event(seat_event(entry)) for language in languages()}
+    told = {language: Texts(language, names=["Ada", "Bob"]).event(table_event(entry)) for language in languages()}
     assert told["en"] == text
     assert "Bob" in told["fr"]
     assert told["fr"] != text
+
+
+HOST_ENTRIES = [
+    (HostEntry("rename"), "The host renames the table."),
+    (HostEntry("open"), "The host makes the table public: everybody may watch it."),
+    (HostEntry("private"), "The host makes the table private."),
+    (HostEntry("hand-over", 1), "The host hands the table over to Bob."),
+]
+
+
+@pytest.mark.parametrize(("entry", "text"), HOST_ENTRIES)
+def test_every_change_of_the_table_is_shown(entry: HostEntry, text: str) -> None:
+    check_entry(2, 0, entry)
+    shown = {language: Texts(language, names=["Ada", "Bob"]).event(table_event(entry)) for language in languages()}
+    assert shown["en"] == text
+    assert shown["fr"] != text
+    assert "table" in shown["fr"]
+
+
+@pytest.mark.parametrize("entry", [HostEntry("hand-over"), HostEntry("rename", 1)])
+def test_only_a_table_that_is_handed_over_names_a_player(entry: HostEntry) -> None:
+    with pytest.raises(InvalidInput, match="log-host-wrong"):
+        check_entry(2, 0, entry)
+
+
+def test_the_game_goes_on_after_a_change_of_the_table() -> None:
+    table = duel_table()
+    before, head = table.state.dump(), table.head
+    assert isinstance(table.record_host("hand-over", 1), Accepted)
+    assert table.state.dump() == before
+    assert table.log.entries[head] == HostEntry("hand-over", 1)
+    for copy in (Log.from_text(table.log.to_text()), Log.from_json(table.log.to_json())):
+        assert copy == table.log
+        assert replay(table.game, copy).dump() == before
+    result = table.record_host("hand-over", 2)
+    assert isinstance(result, Rejected)
+    assert result.refusal.key == "seat-unknown"
 
 
 @pytest.mark.parametrize("by", [0, CHANCE])
