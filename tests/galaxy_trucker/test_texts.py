@@ -104,6 +104,11 @@ def tile_keys() -> set[str]:
     return {f"tile-{name.rpartition('-')[0]}" for name in TILE_NAMES if not name.startswith("SCAB")}
 
 
+def statistic_keys() -> set[str]:
+    """Return the keys of what is counted in matches; their messages name the part of the game too."""
+    return {f"statistic-{name}" for name in STATISTIC_NAMES}
+
+
 def test_the_languages_have_the_same_messages() -> None:
     own = own_keys(GAME, "en") | own_keys(GAME, "fr")
     assert [gap for gap in missing(GAME) if gap.key in own] == []
@@ -115,7 +120,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
     assert sentences == kinds | {*keys_in_source()}
     others = own_keys(GAME, language) - sentences
-    assert others == {*names(), *tile_keys(), *option_keys(GAME), *PARTS}
+    assert others == {*names(), *tile_keys(), *statistic_keys(), *option_keys(GAME), *PARTS}
 
 
 def test_names_of_things_and_options_need_no_data(texts: Texts) -> None:
