@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from starlode.games.galaxy_trucker.config import STRICT
 from starlode.games.galaxy_trucker.content import CELL_MASK, CELL_NAMES, TILE_NAMES
 from starlode.games.galaxy_trucker.phases.restrictions import (
@@ -14,15 +16,20 @@ from starlode.games.galaxy_trucker.ship.fits import all_fitting, frontier
 from starlode.games.galaxy_trucker.ship.legality import ERROR_CLAUSES, ERROR_NAMES
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker
-from starlode.kernel.contract import Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal
 from starlode.kernel.masks import bits
 
 
-def list_grounds(state: GalaxyTrucker, seat: int, ship: Ship, tile: int) -> list[int]:
-    """Return where the player may put the tile on this ship, as position * 4 + rotation, in cell order."""
-    if state.config.policy[seat] != STRICT:
-        return [4 * position + rotation for position in bits(frontier(ship)) for rotation in range(4)]
-    return list_faultless_grounds(state, seat, ship, tile)
+def list_placements(
+    state: GalaxyTrucker, seat: int, ship: Ship, tile: int, by_ground: Sequence[Action]
+) -> list[Action]:
+    """Return those actions, given by ground (position * 4 + rotation), by which the player may put down the tile."""
+    if state.config.policy[seat] == STRICT:
+        return [by_ground[ground] for ground in list_faultless_grounds(state, seat, ship, tile)]
+    actions: list[Action] = []
+    for position in bits(frontier(ship)):
+        actions += by_ground[4 * position : 4 * position + 4]
+    return actions
 
 
 def list_faultless_grounds(state: GalaxyTrucker, seat: int, ship: Ship, tile: int) -> list[int]:

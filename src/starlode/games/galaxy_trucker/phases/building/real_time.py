@@ -69,16 +69,17 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
 
 def _list_with_full_hand(state: GalaxyTrucker, seat: int) -> list[Action]:
     player = state.players[seat]
-    grounds = placing.list_grounds(state, seat, player.ship, player.hand)
-    return [ACTIONS.place[ground] for ground in grounds] + _list_laying_away(state, seat, player.hand, player.hand_from)
+    placements = placing.list_placements(state, seat, player.ship, player.hand, ACTIONS.place)
+    return placements + _list_laying_away(state, seat, player.hand, player.hand_from)
 
 
 def _list_with_loose(state: GalaxyTrucker, seat: int) -> list[Action]:
     player = state.players[seat]
     piece = player.ship.pieces[player.loose]
-    here = 4 * player.loose + (piece & 3)
-    grounds = placing.list_grounds(state, seat, placing.without_loose(state, seat), piece >> 2)
-    moves = [ACTIONS.move_last[ground] for ground in grounds if ground != here]
+    here = ACTIONS.move_last[4 * player.loose + (piece & 3)]
+    ship = placing.without_loose(state, seat)
+    placements = placing.list_placements(state, seat, ship, piece >> 2, ACTIONS.move_last)
+    moves = [action for action in placements if action is not here]
     return moves + _list_laying_away(state, seat, piece >> 2, player.loose_from)
 
 

@@ -110,10 +110,10 @@ def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
     points = player.points
     actions: list[Action] = []
     if points >= PLACE_AP:
-        own = sum(1 << tile for tile in player.reserve)
-        placeable = placing.placeable(state, seat, state.face_up | own)
-        warehouse.TAKE_OPEN.add(placeable & state.face_up, actions)
-        actions += [ACTIONS.take_reserved[slot] for slot, tile in enumerate(player.reserve) if placeable >> tile & 1]
+        warehouse.TAKE_OPEN.add(placing.placeable(state, seat, state.face_up), actions)
+        for slot, tile in enumerate(player.reserve):
+            if placing.placeable(state, seat, 1 << tile):
+                actions.append(ACTIONS.take_reserved[slot])
     if points >= REVEAL_AP and state.pool:
         actions.append(ACTIONS.reveal_tile)
     if points >= RESERVE_AP:
@@ -129,7 +129,7 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
     if state.turn != seat:
         return []
     if player.hand != NOTHING:
-        return [ACTIONS.place[ground] for ground in placing.list_grounds(state, seat, player.ship, player.hand)]
+        return placing.list_placements(state, seat, player.ship, player.hand, ACTIONS.place)
     actions = _list_spending(state, seat) if player.looking == NOTHING else []  # GL-10.12
     if _why_not_ended(state, seat) is None:
         actions.append(ACTIONS.end_turn)
