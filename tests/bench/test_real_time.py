@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from starlode.bench.server.real_time import RealTimeScale, run_real_time_bench
-from starlode.bench.server.seat_client import SeatClient, _Sent
+from starlode.bench.server.real_time.runner import RealTimeScale, run_real_time_bench
+from starlode.bench.server.real_time.seat_client import SeatClient, _Sent
 from tests.server.toy_rush import RUSH
 
 TOY_SERVER = """

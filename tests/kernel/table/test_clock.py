@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from starlode.kernel.table.clock import Clock, ManualClock, WallClock
+from starlode.kernel.table.results import Result
+from starlode.kernel.table.table import Table
 from tests.kernel.toy_tables import HOURGLASS, sealed_table, submit_accepted
 
 
@@ -75,16 +78,24 @@ def test_a_move_at_the_very_moment_of_a_deadline_comes_after_it() -> None:
     assert {entry.at for entry in table.log.entries[head:]} == {HOURGLASS}
 
 
+def propose_from(table: Table, arrived: int, ask: Callable[[Table], Result]) -> None:
+    def count_and_ask(trial: Table) -> Result:
+        trial.count_from(arrived)
+        return ask(trial)
+
+    table.propose(count_and_ask).commit()
+
+
 def test_a_request_that_had_to_wait_counts_from_its_arrival() -> None:
     clock = ManualClock()
     table = sealed_table(clock=clock)
     head = table.head
     clock.set(HOURGLASS + 5)
-    table.propose(lambda trial: trial.submit(0, {"do": "hum"}), HOURGLASS - 1).commit()
+    propose_from(table, HOURGLASS - 1, lambda trial: trial.submit(0, {"do": "hum"}))
     assert [(type(entry), entry.at) for entry in table.log.entries[head:]] == [(ActionEntry, HOURGLASS - 1)]
     # Time never runs back, and nobody arrives in the future.
-    table.propose(lambda trial: trial.submit(1, {"do": "hum"}), 17).commit()
+    propose_from(table, 17, lambda trial: trial.submit(1, {"do": "hum"}))
     assert table.log.entries[-1].at == HOURGLASS - 1
-    table.propose(lambda trial: trial.tick(), 10 * HOURGLASS).commit()
+    propose_from(table, 10 * HOURGLASS, Table.tick)
     assert (type(table.log.entries[-1]), table.log.entries[-1].at) == (ClockEntry, HOURGLASS)
     assert table.now == HOURGLASS + 5

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,8 @@ from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table import undo
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Accepted, Rejected
+from starlode.kernel.table.results import Accepted, Rejected, Result
+from starlode.kernel.table.table import Table
 from starlode.kernel.table.timeline import AppliedMove
 from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
@@ -435,3 +437,36 @@ async def test_what_moves_reveal_is_known_when_a_table_is_loaded(
         assert live.snapshot is not None
         assert live.snapshot.undo(0) == live.head - 1
         await hub.close()
+
+
+def fail(_table: Table) -> Result:
+    raise ZeroDivisionError
+
+
+async def test_commands_that_wait_for_a_write_are_written_together(held: Site) -> None:
+    one, two, card = await tabs(held, "rush", pause="never")
+    store: Any = held.services.store
+    store.gate.clear()
+    before = store.asked
+    await one.send(type="act", ref=1, do={"do": "grab", "thing": 0}, head=0)
+    await eventually(lambda: store.asked == before + 1)
+    live = await held.services.hub.find(card["id"])
+    # Meanwhile both want one thing; the second of them and a broken command are answered for themselves.
+    waiting = [
+        asyncio.create_task(live.submit(partial(Table.submit, by=seat, action={"do": "grab", "thing": 1})))
+        for seat in (1, 0)
+    ]
+    broken = asyncio.create_task(live.submit(fail))
+    gone = asyncio.create_task(live.submit(lambda table: table.submit(0, {"do": "grab", "thing": 2})))
+    await asyncio.sleep(0)
+    gone.cancel()
+    store.gate.set()
+    won, lost = await asyncio.gather(*waiting)
+    assert (won.head, store.asked) == (2, before + 2)
+    assert isinstance(lost, Rejected)
+    assert lost.refusal.clause == "RU-1"
+    with pytest.raises(ZeroDivisionError):
+        await broken
+    await two.until(3)
+    # Who went away after sending a command has sent it all the same.
+    assert two.view["owner"][:4] == [0, 1, 0, -1]

@@ -69,8 +69,8 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
     script_rng = Random(script)
     monkeypatch.setattr("starlode.server.store.tables.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
-    monkeypatch.setattr("starlode.server.tables.live_table.WallClock", ManualClock)
-    monkeypatch.setattr("starlode.server.tables.seating.WallClock", ManualClock)
+    monkeypatch.setattr("starlode.server.tables.live_table.WallClock", StandingClock)
+    monkeypatch.setattr("starlode.server.tables.seating.WallClock", StandingClock)
     people = [await site.person(name) for name in ("Ada", "Bob", "Cyd")]
     card = await people[0].table("sealed", PLAYERS, start=False, visibility="open", options={"rounds": 12})
     path = f"/tables/{card['id']}"
@@ -151,6 +151,16 @@ async def _looks(person: Person, tab: Tab, path: str) -> None:
     )
     for method, where, body in tries:
         await person.refused(method, f"{path}/{where}", body)
+
+
+class StandingClock(ManualClock):
+    """Stands still, whether it is stopped or not."""
+
+    def stop(self) -> None:
+        pass
+
+    def start(self) -> None:
+        pass
 
 
 def kinds_of(received: list[str]) -> set[str]:

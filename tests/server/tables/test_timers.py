@@ -231,8 +231,9 @@ async def test_a_seat_without_a_default_gets_its_time_once_more(
     monkeypatch.setattr(DuelState, "default", lambda _state, _seat: None)
     assert time.forward(5000) == 1
     (live,) = site.services.hub.tables
-    assert live.timer is not None
-    await eventually(lambda: live.seat_deadlines.next_end(live.timer) == time.now + 5000)  # type: ignore[arg-type]
+    timer = live.timer
+    assert timer is not None
+    await eventually(lambda: live.seat_deadlines.next_end(timer) == live.timer_ms() + 5000)
     assert (live.head, live.playing.controllers) == (0, ["human", "human"])
     assert time.forward(4999) == 0
     assert (await one.act({"do": "guard"}))["type"] == "ack"

@@ -73,6 +73,7 @@ class Table:
         self._chance = chance
         self._clock = clock
         self._behind = 0
+        self._arrived: int | None = None
         self._listeners: list[EventListener] = [] if on_events is None else [on_events]
         self._run()
 
@@ -155,7 +156,8 @@ class Table:
     @property
     def now(self) -> int:
         """The game time: that of the clock less what an undo gave back. When a deadline has passed, call `tick`."""
-        return max(self._timeline.at, self._clock.now() - self._behind)
+        now = self._clock.now() - self._behind
+        return max(self._timeline.at, now if self._arrived is None else min(self._arrived, now))
 
     @property
     def is_over(self) -> bool:
@@ -231,14 +233,21 @@ class Table:
         events = self._catch_up()
         return Accepted(self.head, events)
 
-    def propose(self, ask: Callable[[Table], Result], arrived: int | None = None) -> Proposal:
+    def count_from(self, arrived: int) -> None:
+        """Let the next request of a proposal count from the game time at which it came in, if it had to wait."""
+        self._arrived = arrived
+
+    def entries_since(self, seq: int) -> list[Entry]:
+        """Return the entries from number `seq` on, in a proposal also those that it adds."""
+        return self.log.entries[seq:]
+
+    def propose(self, ask: Callable[[Table], Result]) -> Proposal:
         """Return the result and the entries of a request, such as `propose(lambda table: table.tick())`.
 
-        `arrived` is the game time at which the request came in, if it had to wait: it counts from then.
         Nothing changes and no listener is called before `commit`, which raises ValueError if the table has changed.
         """
         before = self._timeline
-        trial = _TrialTable(self, arrived)
+        trial = _TrialTable(self)
         answer = ask(trial)
 
         def commit() -> None:
@@ -419,7 +428,7 @@ class Table:
 class _TrialTable(Table):
     """A copy of a table that neither extends the log nor calls listeners, but collects what it would give them."""
 
-    def __init__(self, table: Table, arrived: int | None) -> None:
+    def __init__(self, table: Table) -> None:
         self.game = table.game
         self.log = table.log
         self.catalogue = table.catalogue
@@ -429,15 +438,13 @@ class _TrialTable(Table):
         self._clock = table._clock
         self._behind = table._behind
         self._listeners = []
-        self._arrived = arrived
+        self._arrived = None
         self.entries: list[Entry] = []
         self.events: list[tuple[int, list[Event]]] = []
 
-    @property
-    def now(self) -> int:
-        """The game time at which the request came in, unless the game has got further since."""
-        now = super().now
-        return now if self._arrived is None else max(self._timeline.at, min(self._arrived, now))
+    def entries_since(self, seq: int) -> list[Entry]:
+        """Return the entries from number `seq` on."""
+        return [*self.log.entries[seq:], *self.entries[max(0, seq - len(self.log.entries)) :]]
 
     def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
         self.entries += entries

@@ -21,6 +21,16 @@ bench-server-seen = { "" }  sent to all four seats after { NUMBER($p50, maximumF
 bench-server-checked = { $entries } acknowledged moves at { $tables } tables compared with the logs; tables with missing, changed or reordered moves: { $lost }
 bench-server-trouble = { "" }  error: { $error-id }
 
+# killed: “yes” if the server was killed in the middle.
+bench-real-time-head =
+    { $game-id }, { $tables } tables, every seat’s client acts by itself ten times a second for { NUMBER($seconds, maximumFractionDigits: 1) } s{ $killed ->
+        [yes] , and the server is killed in the middle
+       *[no] { "" }
+    }; { $python-id } on { $machine-id }, { $cores } cores, load of the machine { NUMBER($load, maximumFractionDigits: 1) }.
+bench-real-time-answers = { $sent } actions: { $acknowledged } acknowledged after { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms), { $rejected } refused, { $unanswered } never answered; { $deadlines } deadlines passed
+bench-target-real-time-cpu = { bench-met }: a table costs under { NUMBER($limit, maximumFractionDigits: 0) }% of a core ({ NUMBER($measured, maximumFractionDigits: 1) }%)
+bench-target-real-time-refusals = { bench-met }: 99 of 100 refusals are answered within { NUMBER($limit, maximumFractionDigits: 0) } ms ({ NUMBER($measured, maximumFractionDigits: 1) })
+bench-target-real-time-log = { bench-met }: nothing acknowledged is lost or doubled, deadlines are exact, and every log replays (faults: { NUMBER($measured, maximumFractionDigits: 0) })
 bench-target-server-unwatched = { bench-met }: { $store-id }, { bench-form }, unwatched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
 bench-target-server-watched = { bench-met }: { $store-id }, { bench-form }, watched tables at least { NUMBER($limit, maximumFractionDigits: 0) }% of the echo ({ NUMBER($measured, maximumFractionDigits: 1) }%)
 # measured, limit: not used, because one wrong entry is too many.

@@ -21,6 +21,16 @@ bench-server-seen = { "" }  envoyé aux quatre places après { NUMBER($p50, maxi
 bench-server-checked = { $entries } coups confirmés à { $tables } tables comparés aux journaux ; tables où des coups manquent, diffèrent ou sont en désordre : { $lost }
 bench-server-trouble = { "" }  erreur : { $error-id }
 
+# killed : « yes » si le serveur a été tué au milieu.
+bench-real-time-head =
+    { $game-id }, { $tables } tables, le client de chaque place agit de lui-même dix fois par seconde pendant { NUMBER($seconds, maximumFractionDigits: 1) } s{ $killed ->
+        [yes] , et le serveur est tué au milieu
+       *[no] { "" }
+    } ; { $python-id } sur { $machine-id }, { $cores } cœurs, charge de la machine { NUMBER($load, maximumFractionDigits: 1) }.
+bench-real-time-answers = { $sent } actions : { $acknowledged } confirmées après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms), { $rejected } refusées, { $unanswered } sans réponse ; { $deadlines } échéances passées
+bench-target-real-time-cpu = { bench-met } : une table coûte moins de { NUMBER($limit, maximumFractionDigits: 0) } % d’un cœur ({ NUMBER($measured, maximumFractionDigits: 1) } %)
+bench-target-real-time-refusals = { bench-met } : 99 refus sur 100 sont donnés en moins de { NUMBER($limit, maximumFractionDigits: 0) } ms ({ NUMBER($measured, maximumFractionDigits: 1) })
+bench-target-real-time-log = { bench-met } : rien de confirmé n’est perdu ni doublé, les échéances sont exactes, et chaque journal se rejoue (fautes : { NUMBER($measured, maximumFractionDigits: 0) })
 bench-target-server-unwatched = { bench-met } : { $store-id }, { bench-form }, tables sans spectateurs au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 bench-target-server-watched = { bench-met } : { $store-id }, { bench-form }, tables regardées au moins { NUMBER($limit, maximumFractionDigits: 0) } % de l’écho ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 # measured, limit : inutilisés, car une seule entrée fausse est de trop.

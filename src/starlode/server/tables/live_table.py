@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from time import monotonic, time_ns
 from typing import TYPE_CHECKING, Final
@@ -22,7 +22,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
 from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
-from starlode.kernel.table.results import Proposal, Result
+from starlode.kernel.table.results import Accepted, Proposal, Result
 from starlode.kernel.table.table import Table
 from starlode.server.errors import Problem, RequestError
 from starlode.server.security.permissions import may_watch
@@ -86,6 +86,40 @@ class ChatLine(Struct, frozen=True):
     at: int
 
 
+@dataclass(frozen=True)
+class _WaitingCommand:
+    """A command, the game time at which it came in, and its answer."""
+
+    run: Callable[[Table], Result]
+    arrived: int
+    answer: asyncio.Future[Result]
+
+    def resolve(self, answer: Result | Exception) -> None:
+        """Give the answer to whoever still waits for it."""
+        if self.answer.done():
+            return
+        if isinstance(answer, Exception):
+            self.answer.set_exception(answer)
+        else:
+            self.answer.set_result(answer)
+
+
+def _ask_all(commands: Iterable[_WaitingCommand], answers: list[Result | Exception], table: Table) -> Result:
+    """Ask a proposal's table for each command in turn, and add their answers to the list."""
+    for command in commands:
+        table.count_from(command.arrived)
+        try:
+            answers.append(command.run(table))
+        except Exception as failure:  # noqa: BLE001 - it concerns only who sent this command
+            answers.append(failure)
+    return Accepted(table.head, [])
+
+
+def _answer_all(commands: Iterable[_WaitingCommand], answers: Iterable[Result | Exception]) -> None:
+    for command, answer in zip(commands, answers, strict=True):
+        command.resolve(answer)
+
+
 class LiveTable:
     """A table that has subscribers or runs, or whose players are still gathering."""
 
@@ -130,6 +164,9 @@ class LiveTable:
         # Events of entries that the feed does not have yet.
         self._new_events: list[list[Event]] = []
         self._lock = asyncio.Lock()
+        # Commands that came while others were being written, and the task that carries them out.
+        self._waiting: list[_WaitingCommand] = []
+        self._carrying_out: asyncio.Task[None] | None = None
         # Whether the store may hold entries that are not known here.
         self._behind = False
 
@@ -244,23 +281,48 @@ class LiveTable:
         Raise StoreFailed if it could not be written.
         """
         # A command that waits for others is not late because of them.
-        arrived = self.playing.now
-        async with self._lock:
-            for _ in range(ATTEMPTS):
-                if self._behind:
-                    await self._read_missing()
-                proposal = self.playing.propose(command, arrived)
-                if not proposal.entries:
-                    return proposal.answer
-                try:
-                    await self._append(self.head, proposal.entries, proposal.state)
-                except StoreFailed as failed:
-                    self._behind = failed.unsure
-                    raise
-                except Conflict:
-                    continue
-                await self._commit(proposal)
-                return proposal.answer
+        waiting = _WaitingCommand(command, self.playing.now, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if self._carrying_out is None:
+            self._carrying_out = asyncio.create_task(self._carry_out_waiting())
+        return await waiting.answer
+
+    async def _carry_out_waiting(self) -> None:
+        """Carry out commands as long as some wait. Those that came during a write are written together.
+
+        This is a task of its own: a sender that disconnects does not take the others' answers with it.
+        """
+        while self._waiting:
+            commands: list[_WaitingCommand] = []
+            try:
+                async with self._lock:
+                    commands, self._waiting = self._waiting, []
+                    await self._carry_out(commands)
+            except Exception as failure:  # noqa: BLE001 - whoever sent the command handles it
+                for command in commands:
+                    command.resolve(failure)
+        self._carrying_out = None
+
+    async def _carry_out(self, commands: Sequence[_WaitingCommand]) -> None:
+        """Carry out commands in their order and answer them. Raise StoreFailed if they could not be written."""
+        for _ in range(ATTEMPTS):
+            if self._behind:
+                await self._read_missing()
+            answers: list[Result | Exception] = []
+            proposal = self.playing.propose(partial(_ask_all, commands, answers))
+            if not proposal.entries:
+                _answer_all(commands, answers)
+                return
+            try:
+                await self._append(self.head, proposal.entries, proposal.state)
+            except StoreFailed as failed:
+                self._behind = failed.unsure
+                raise
+            except Conflict:
+                continue
+            # The senders are answered first.
+            await self._commit(proposal, partial(_answer_all, commands, answers))
+            return
         raise StoreFailed("store-busy")
 
     async def return_seats(self, user: str | None) -> None:
@@ -517,13 +579,15 @@ class LiveTable:
         entries = [_DECODE(body) for body in bodies]
         return self.playing.propose(lambda table: table.follow(entries))
 
-    async def _commit(self, proposal: Proposal) -> None:
-        """Commit a proposal whose entries are on disk.
+    async def _commit(self, proposal: Proposal, answer: Callable[[], None] | None = None) -> None:
+        """Commit a proposal whose entries are on disk; `answer` is called just before subscribers are notified.
 
         In a game with secrets it takes long to compute what may be undone then, so another thread does it before.
         """
         if not self.playing.public:
             await asyncio.to_thread(proposal.undo_scope.prepare)
+        if answer is not None:
+            answer()
         self._make_visible(proposal)
         self._behind = False
 

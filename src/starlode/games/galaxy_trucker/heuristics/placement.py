@@ -191,12 +191,14 @@ class Yard:
                 new_cells += self.open >> beyond & ~self.next >> beyond & 1
         if joined > 1:
             gain += weights.SECOND_JOINT + (weights.THIRD_JOINT if joined > 2 else 0)
+        extendable = _worth_of_next(self.next_count + new_cells) - _worth_of_next(self.next_count)
+        return gain + extendable * self.growth // 100 + self._place_gain(position, kind, outlet)
+
+    def _place_gain(self, position: int, kind: int, outlet: int) -> int:
+        """Return what the place adds: the lines that a cannon covers from there, less what hits would cost."""
+        gain = self._cover_gain(position, outlet, kind == DOUBLE_CANNON) if kind in (CANNON, DOUBLE_CANNON) else 0
         if weights.VULNERABLE[kind]:
             gain -= weights.VULNERABLE[kind] * self._hits(position) // 100
-        extendable = _worth_of_next(self.next_count + new_cells) - _worth_of_next(self.next_count)
-        gain += extendable * self.growth // 100
-        if kind in (CANNON, DOUBLE_CANNON):
-            gain += self._cover_gain(position, outlet, kind == DOUBLE_CANNON)
         return gain
 
     def _exposure(self, position: int, side: int) -> int:

@@ -229,10 +229,7 @@ class _BotSeat:
 
 def _is_current(table: Table, head: int, seat: int, bot: str) -> bool:
     """Return whether only other seats and chance have moved since a bot decided: then its decision may still count."""
-    entries = table.log.entries
-    if table.head != len(entries) or table.controllers[seat] != f"{BOT}{bot}":
-        return False
-    return all(
+    return table.controllers[seat] == f"{BOT}{bot}" and all(
         isinstance(entry, ChanceEntry) or (isinstance(entry, ActionEntry) and entry.by != seat)
-        for entry in entries[head:]
+        for entry in table.entries_since(head)
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +19,8 @@ from typing import Final
 from starlode.bench.server.clients import PlayerGroup, serve_command
 from starlode.bench.server.database import DatabaseReader
 from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_server
-from starlode.bench.server.real_time_report import RealTimeReport, summarize
-from starlode.bench.server.seat_client import SeatClient
+from starlode.bench.server.real_time.report import RealTimeReport, summarize
+from starlode.bench.server.real_time.seat_client import SeatClient
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ClockEntry
@@ -189,24 +189,3 @@ def _check_deadlines(game: Game, table: Table) -> tuple[int, list[int]]:
             late.append(number)
         timeline.step(entry)
     return deadlines, late
-
-
-def lines(report: RealTimeReport, format_text: Callable[..., str]) -> Iterator[str]:
-    """Yield the report for people, in the language of `format_text`."""
-    yield format_text(
-        "bench-real-time-head", game=report.game, tables=report.tables, seconds=report.seconds,
-        python=report.python, machine=report.machine, cores=report.cores, load=report.load,
-        killed="yes" if report.killed else "no",
-    )  # fmt: skip
-    yield format_text(
-        "bench-real-time-answers", sent=report.sent, acknowledged=report.acknowledged, rejected=report.rejected,
-        unanswered=report.unanswered, p50=report.ack_p50_ms, p99=report.ack_p99_ms, deadlines=report.deadlines,
-    )  # fmt: skip
-    for failure in report.failures[:5]:
-        yield format_text("bench-server-trouble", error=failure)
-    for target in report.targets:
-        measured = 100 * target.measured if target.name == "real-time-cpu" else target.measured
-        limit = 100 * target.limit if target.name == "real-time-cpu" else target.limit
-        yield format_text(
-            f"bench-target-{target.name}", measured=measured, limit=limit, met="yes" if target.met else "no"
-        )

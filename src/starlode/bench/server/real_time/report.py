@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from starlode.bench.server.real_time.seat_client import SeatClient
 from starlode.bench.server.report import quantile_ms
-from starlode.bench.server.seat_client import SeatClient
 from starlode.bench.targets import Report, Target
 
 CPU_SHARE: Final = 0.15
@@ -77,3 +77,24 @@ def summarize(
         deadlines=deadlines,
         failures=failures,
     )
+
+
+def lines(report: RealTimeReport, format_text: Callable[..., str]) -> Iterator[str]:
+    """Yield the report for people, in the language of `format_text`."""
+    yield format_text(
+        "bench-real-time-head", game=report.game, tables=report.tables, seconds=report.seconds,
+        python=report.python, machine=report.machine, cores=report.cores, load=report.load,
+        killed="yes" if report.killed else "no",
+    )  # fmt: skip
+    yield format_text(
+        "bench-real-time-answers", sent=report.sent, acknowledged=report.acknowledged, rejected=report.rejected,
+        unanswered=report.unanswered, p50=report.ack_p50_ms, p99=report.ack_p99_ms, deadlines=report.deadlines,
+    )  # fmt: skip
+    for failure in report.failures[:5]:
+        yield format_text("bench-server-trouble", error=failure)
+    for target in report.targets:
+        measured = 100 * target.measured if target.name == "real-time-cpu" else target.measured
+        limit = 100 * target.limit if target.name == "real-time-cpu" else target.limit
+        yield format_text(
+            f"bench-target-{target.name}", measured=measured, limit=limit, met="yes" if target.met else "no"
+        )
