@@ -65,9 +65,5 @@ def decide(find: Finder, task: BotTask) -> dict[str, Scalar] | None:
     state = game.load(task.players, task.options, task.position)
     rng = Random(task.seed)
     # The bot gets a determinized state: nothing that its seat may not know.
-<<<<<<< HEAD
-    action: Action | None = bot.choose(state.determinize(task.seat, rng), task.seat, rng)
-=======
     action = bot.choose(state.determinize(task.seat, rng), task.seat, rng)
->>>>>>> sim-server
     return None if action is None else game.catalogue(task.players, task.options).encode(action)
