@@ -216,7 +216,7 @@ def test_armour_stops_a_projectile_before_any_defence() -> None:
     assert flight.lost(0) == [("SPC1-04", "destroyed")]
 
 
-@pytest.mark.rule("GT-22.14")
+@pytest.mark.rule("GT-22.14", "GT-22.24")
 def test_a_decision_before_tokens_are_spent_may_cancel_or_go_on_to_the_defence() -> None:
     flight = with_a()
 

@@ -67,7 +67,6 @@ def keys_in_source() -> Iterator[str]:
                 case ast.Constant(value=str(key)) if re.fullmatch(r"(event|refusal)-[a-z-]+[a-z]", key):
                     yield key
     yield from (f"refusal-error-{name}" for name in ERROR_NAMES)
-    yield from (f"statistic-{name}" for name in STATISTIC_NAMES)
 
 
 def names() -> Iterator[str]:
