@@ -205,7 +205,8 @@ class GalaxyTruckerState(GalaxyTrucker):
         new.stage = self.stage
         new.index = self.index
         new.queue = self.queue
-        new.roll = self.roll
+        new.dice = self.dice
+        new.record = self.record
         new.marks = self.marks
         new.used = self.used
         new.titles = self.titles

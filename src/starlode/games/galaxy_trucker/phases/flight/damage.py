@@ -72,7 +72,7 @@ def lose_components(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> N
         state.face_up |= sum([1 << tile for tile in tiles if tile < TILES])
         return
     player = state.edit(seat)
-    player.lost = (*player.lost, *[pack_loss(tile, cause) for tile in tiles])
+    player.lost += tuple([pack_loss(tile, cause, at) for tile, at in zip(tiles, positions, strict=True)])
     for tile in tiles:
         state.config.hooks.report_loss(state, seat, LOSS_COMPONENT, tile, cause)
 
