@@ -21,13 +21,13 @@ from starlode.games.galaxy_trucker.state import FLYING, NEXT_FLIGHT, TITLES, Gal
 from starlode.games.galaxy_trucker.titles import all_counts
 from starlode.kernel.contract import Json
 
-
 # Entries of a player's sheet. The first five are the rewards and the charge, by their numbers in `hooks.py`.
 PLACE: Final = 5  # in the order of finishing, or 0
 EXPOSED: Final = 6  # connectors
 BEFORE: Final = 7  # credits before scoring
-GOODS_SOLD: Final = 8  # and the entries that follow, by colour
-TITLE_COUNTS: Final = 12  # and the entries that follow, by title; only in a Trek
+FLIGHT: Final = 8  # its number, counted from 0
+GOODS_SOLD: Final = 9  # and the entries that follow, by colour
+TITLE_COUNTS: Final = 13  # and the entries that follow, by title; only in a Trek
 
 
 def run(state: GalaxyTrucker) -> bool:
@@ -58,24 +58,25 @@ def _open_sheets(state: GalaxyTrucker) -> None:
     for seat in state.config.seats:
         player = state.edit(seat)
         place = finishers.index(seat) + 1 if seat in finishers else 0
-        facts = (place, exposed_count(player.ship), player.credits, *player.ship.goods_total())
+        facts = (place, exposed_count(player.ship), player.credits, state.flight, *player.ship.goods_total())
         player.sheet = (0,) * PLACE + facts + (all_counts(state, seat) if state.config.trek else ())
 
 
-def pay(state: GalaxyTrucker, seat: int, reward: int, credits: int) -> None:
+def pay(state: GalaxyTrucker, seat: int, reward: int, won: int) -> None:
     """Pay a reward, and note it on the player's sheet; the charge for losses is negative."""
     player = state.edit(seat)
-    player.credits += credits
-    player.sheet = (*player.sheet[:reward], player.sheet[reward] + credits, *player.sheet[reward + 1 :])
+    player.credits += won
+    player.sheet = (*player.sheet[:reward], player.sheet[reward] + won, *player.sheet[reward + 1 :])
 
 
 class FlightResult:
-    """What a flight brought one player: credits earned, whether it was completed, components lost."""
+    """What a flight brought one player: credits after it and earned in it, whether completed, components lost."""
 
-    __slots__ = ("earned", "finished", "lost")
+    __slots__ = ("credits", "earned", "finished", "lost")
 
-    def __init__(self, earned: int, finished: bool, lost: int) -> None:
-        self.earned: Final = earned
+    def __init__(self, total: int, before: int, finished: bool, lost: int) -> None:
+        self.credits: Final = total
+        self.earned: Final = total - before
         self.finished: Final = finished
         self.lost: Final = lost
 
@@ -85,7 +86,12 @@ def result_of(state: GalaxyTrucker, seat: int, flight: int) -> FlightResult:
     results = state.players[seat].results
     total, finished, lost = results[3 * flight : 3 * flight + 3]
     before = max(0, results[3 * flight - 3]) if flight else STARTING_CREDITS + state.config.credits[seat]
-    return FlightResult(total - before, bool(finished), lost)
+    return FlightResult(total, before, bool(finished), lost)
+
+
+def flights_flown(state: GalaxyTrucker, seat: int) -> int:
+    """Return how many flights of the player are over."""
+    return len(state.players[seat].results) // 3
 
 
 def amount(state: GalaxyTrucker, seat: int, reward: int, base: int) -> int:

@@ -76,6 +76,11 @@ def _note(state: GalaxyTrucker, seat: int, value: int) -> None:
     state.queue = state.queue[1:]
 
 
+def declared_values(state: GalaxyTrucker) -> list[int]:
+    """Return what was declared so far in the current line, while players declare."""
+    return [state.marks[seat] for seat in route_order(state) if seat not in state.queue]
+
+
 def _weakest(state: GalaxyTrucker, line: Line) -> int:
     """Return the seat with the lowest value; in a tie the one furthest ahead (GT-13.10.3)."""
     order = route_order(state)
