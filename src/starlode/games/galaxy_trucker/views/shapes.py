@@ -303,7 +303,7 @@ class GalaxyTruckerView(TypedDict):
     what each lost component costs at the end of the flight (GT-15.5), also one left in the reserve; `removal_cost` is
     that of one which the check removes (GT-6.8). `tiles_needed` is how many a player's ship must have, the starting
     cabin included, before turn-based building may be stopped (GL-10.22). `prospects` are those of the
-    flying players, in route order, during a flight.
+    flying players, in route order, between two cards (GT-9.7).
     """
 
     players: int
