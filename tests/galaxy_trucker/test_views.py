@@ -8,13 +8,22 @@ from typing import Any
 import pytest
 
 from starlode.games.galaxy_trucker import state as st
-from starlode.games.galaxy_trucker.content import CARD_LEVEL, CARD_NAMES, CARD_NUMBER, TILE_NUMBER
+from starlode.games.galaxy_trucker.actions import Place
+from starlode.games.galaxy_trucker.content import (
+    CARD_LEVEL,
+    CARD_NAMES,
+    CARD_NUMBER,
+    TILE_NAMES,
+    TILE_NUMBER,
+    TITLE_NAMES,
+)
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.kernel.contract import Scalar
+from starlode.kernel.masks import bits
 from tests.galaxy_trucker.games import play
 from tests.galaxy_trucker.positions_build import Building
-from tests.galaxy_trucker.ships import cell
+from tests.galaxy_trucker.ships import cell, random_ship
 
 WORLDS = 40
 
@@ -136,6 +145,39 @@ def test_the_places_that_fit_are_those_without_an_error() -> None:
             again = Building("II", 2, placement_policy="assisted")
             again.state.set_ship(0, ship)
             assert (rotation in rotations) == (seen(again.state, 1)["seats"][0]["errors"] == [])
+
+
+@pytest.mark.parametrize("title", [None, "freight_hauler"])
+def test_the_count_of_a_face_up_component_is_that_of_the_cells_where_it_fits(title: str | None) -> None:
+    rng = Random(3)
+    for components in (1, 8, 20):
+        table = Building("trek", 2, placement_policy="strict")
+        table.state.set_ship(0, random_ship(rng, 1, components))
+        if title is not None:
+            player = table.state.edit(0)
+            player.title, player.gold = TITLE_NAMES.index(title), True
+        tiles = rng.sample([*bits(table.state.pool)], 40)
+        table.open(*[TILE_NAMES[tile] for tile in tiles])
+        counts = seen(table.state, 0)["fit_counts"]
+        for tile in tiles:
+            trial = Building("trek", 2, placement_policy="strict")
+            trial.state.set_ship(0, table.state.players[0].ship)
+            trial.state.edit(0).title, trial.state.edit(0).gold = table.state.players[0].title, title is not None
+            trial.hold(0, TILE_NAMES[tile])
+            fits = seen(trial.state, 0)["fits"]
+            assert counts.get(TILE_NAMES[tile], 0) == len(fits)
+            placed = [action for action in trial.state.legal(0) if isinstance(action, Place)]
+            assert len(placed) == sum(len(rotations) for rotations in fits.values())
+
+
+def test_connectors_that_nothing_can_ever_meet_are_told() -> None:
+    # On board I the cell right of (7, 9) does not exist; a structural module has connectors on all sides.
+    table = Building("I", 2, placement_policy="faithful").build(0, "7-8 STR-02 0 7-9 STR-03 0")
+    ship = seen(table.state, 1)["seats"][0]["ship"]
+    sealed = {name: sides for name, sides in ship["sealed"].items() if name == "7-9"}
+    assert "E" in sealed["7-9"]
+    for name, sides in ship["sealed"].items():
+        assert {*sides} <= {*ship["exposed"][name]}
 
 
 def test_a_loose_component_is_told_where_else_it_fits() -> None:
