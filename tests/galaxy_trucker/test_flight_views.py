@@ -33,7 +33,7 @@ def seen(flight: Flight | cargo.Flight, viewer: int | None = None) -> Any:
 
 
 def decision(flight: Flight | cargo.Flight, seat: int = 0) -> Any:
-    [found] = [each for each in seen(flight)["decisions"] if each["seat"] == seat]
+    [found] = [each for each in decisions(seen(flight)) if each["seat"] == seat]
     return found
 
 
@@ -143,6 +143,25 @@ def test_lost_components_are_shown_on_their_cells() -> None:
     flight.destroy(0, "7-9")
     lost = seen(flight)["seats"][0]["lost"]
     assert [(loss["cause"], loss["cell"]) for loss in lost] == [("destroyed", "7-9")]
+
+
+@pytest.mark.rule("GT-19.A2")
+def test_a_decision_tells_what_is_done_when_time_runs_out() -> None:
+    asked = set()
+    for seed in range(1, 4):
+        for entry in play(3, seed=seed, mode="III", building="turn_based", placement_policy="strict"):
+            state = entry.state
+            for each in decisions(state.view(None)):
+                action = state.default(each["seat"])
+                assert action is not None
+                assert each["default"] == GAME.catalogue(3, {}).encode(action)
+                asked.add(each["kind"])
+    assert len(asked) > 3
+
+
+def decisions(view: Any) -> list[Any]:
+    found: list[Any] = view["decisions"]
+    return found
 
 
 # --- power ----------------------------------------------------------------------------------------------------------

@@ -112,6 +112,7 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
         "tiles_needed": tiles_needed(state) if building and config.turn_based else None,
         "first_player": some(state.first_player),
         "turn": some(state.turn),
+        "first_stopper": some(state.first_stopper),
         "countdown": state.countdown if state.first_stopper != NOBODY else None,
         "timer": _timer(state) if building else None,
         "limit": some(state.limit) if building else None,
