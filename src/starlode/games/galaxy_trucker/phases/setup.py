@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.content import (
     CARDS,
     GOODS_SUPPLY,
@@ -12,7 +13,6 @@ from starlode.games.galaxy_trucker.content import (
     PILES,
     POOL,
     STARTING_CREDITS,
-    TITLES,
 )
 from starlode.games.galaxy_trucker.phases.building import timer, turn_based
 from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
@@ -47,15 +47,10 @@ def initialize(state: GalaxyTrucker) -> None:
     state.options = [None] * config.players
     state.cards_left = LEARNING_CARDS if config.learning else ALL_CARDS  # GT-4.4
     state.used = 0
-    state.titles = _all_titles(state) if config.trek else 0
+    state.titles = sum([1 << title for title in titles.in_play(state)]) if config.trek else 0
     state.players = [_new_player(state, seat) for seat in config.seats]
     state.deciding = 0
     state.shared = state.shared_ships = 0
-
-
-def _all_titles(state: GalaxyTrucker) -> int:
-    """Return the mask of all titles in play (GT-18.5), those of expansions included (GT-22.23)."""
-    return (1 << TITLES) - 1 | sum(1 << title for title in state.config.hooks.title_counts)
 
 
 def _new_player(state: GalaxyTrucker, seat: int) -> Player:
