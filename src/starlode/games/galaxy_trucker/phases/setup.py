@@ -31,6 +31,10 @@ from starlode.games.galaxy_trucker.state import (
     emit,
 )
 
+# Stages of the step
+PREPARE: Final = 0
+BUILD: Final = 1
+
 ALL_CARDS: Final[int] = (1 << len(CARDS)) - 1
 LEARNING_CARDS: Final[int] = sum(1 << card.number for card in CARDS if card.learning)
 
@@ -39,6 +43,7 @@ def initialize(state: GalaxyTrucker) -> None:
     """Set what lasts for the whole game; the first flight is prepared when the flow goes on."""
     config = state.config
     state.step = SETUP
+    state.stage = PREPARE
     state.flight = 0
     state.now = 0
     state.draw = NO_DRAW
@@ -99,17 +104,15 @@ def _next_player(state: GalaxyTrucker, seat: int) -> Player:
 
 
 def run(state: GalaxyTrucker) -> bool:
-    """Prepare the next flight and begin to build; credits and titles alone are kept (GT-15.6)."""
-    state.players = [_next_player(state, seat) for seat in state.config.seats]
-    state.shared = state.shared_ships = 0
-    _prepare_components(state)
-    _prepare_cards(state)
-    _prepare_flight(state)
+    """Prepare the next flight; when what an expansion adds to it is over (GT-22.3), begin to build."""
+    if state.stage == PREPARE:
+        _prepare(state)
+        state.stage = BUILD
+        for effect in state.config.hooks.setup:
+            effect(state)
+        return True
+    state.stage = 0
     state.step = BUILDING
-    if state.events is not None:
-        emit(state, "event-flight", "GT-4.1", {"board": state.board.name})
-    for effect in state.config.hooks.setup:
-        effect(state)
     if not state.config.turn_based:
         timer.start(state)
     elif state.config.first_player == NOBODY:
@@ -117,6 +120,17 @@ def run(state: GalaxyTrucker) -> bool:
     else:
         turn_based.start(state, state.config.first_player)
     return True
+
+
+def _prepare(state: GalaxyTrucker) -> None:
+    """Set up a flight; credits and titles alone are kept (GT-15.6)."""
+    state.players = [_next_player(state, seat) for seat in state.config.seats]
+    state.shared = state.shared_ships = 0
+    _prepare_components(state)
+    _prepare_cards(state)
+    _prepare_flight(state)
+    if state.events is not None:
+        emit(state, "event-flight", "GT-4.1", {"board": state.board.name})
 
 
 def _prepare_components(state: GalaxyTrucker) -> None:
