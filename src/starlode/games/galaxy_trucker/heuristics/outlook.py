@@ -18,6 +18,7 @@ from starlode.games.galaxy_trucker.content import (
     COMBAT_ZONE,
     DANGER_NAMES,
     LEVELS,
+    OPEN_SPACE,
     PILES,
     PIRATES,
     Card,
@@ -38,12 +39,13 @@ _LEARNING_CARDS: Final[int] = sum(1 << number for number, marked in enumerate(CA
 class Outlook:
     """Expected numbers of cards by type, and of dangers by kind and side, in hundredths."""
 
-    __slots__ = ("cards", "dangers", "enemies", "types")
+    __slots__ = ("cards", "dangers", "enemies", "no_open_space", "types")
 
     def __init__(self) -> None:
         self.cards: int = 0
         self.types: list[int] = [0] * len(CARD_TYPE_NAMES)
         self.dangers: list[list[int]] = [[0] * 4 for _ in DANGER_NAMES]
+        self.no_open_space: int = SURE  # the chance that none comes
         self.enemies: list[tuple[Card, int]] = []  # with the weight of each
 
     def add(self, card: Card, weight: int) -> None:
@@ -51,7 +53,9 @@ class Outlook:
         self.cards += weight
         self.types[card.type] += weight
         self._add_dangers(card.dangers, weight * PIRATES_SHARE // SURE if card.type == PIRATES else weight)
-        if card.strength:
+        if card.type == OPEN_SPACE:
+            self.no_open_space = self.no_open_space * (SURE - weight) // SURE
+        elif card.strength:
             self.enemies.append((card, weight))
         elif card.type == COMBAT_ZONE:
             for line in card.lines:

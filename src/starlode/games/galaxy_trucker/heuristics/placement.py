@@ -133,11 +133,11 @@ class Yard:
             with_brown = fittings.copy()
             with_brown.brown = True
             self.alien_adds[1] = worth(with_brown, outlook, ship.level, room) - before
-        self.next_count: Final = self.next.bit_count()
+        self.next_worth: Final = _worth_of_next(self.next.bit_count())
+        self.out_of_reach: Final = (self.open & ~_reachable(self.next, self.open)).bit_count()
         # The more cells are free and the more time is left, the more it matters that the ship can be extended.
-        self.growth: Final = (
-            min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * (10_000 - used * used) // 10_000
-        )
+        self.time_left: Final = 100 - used * used // 100
+        self.growth: Final = min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * self.time_left // 100
         self.covered: Final = covered_lines(ship, fittings.tokens > 0)
         light, heavy = outlook.dangers[LIGHT_SHOT], outlook.dangers[HEAVY_SHOT]
         self.shots: Final = [light[side] + heavy[side] for side in range(4)]
@@ -170,7 +170,7 @@ class Yard:
         sides = PIECE_SIDES[piece]
         pieces = self.ship.pieces
         joined = 0
-        new_cells = -1  # the cell itself is filled
+        opened, closed = 0, 1 << position
         for side in range(4):
             beyond = position + STEP[side]
             connected = sides >> 2 * side & 3
@@ -182,17 +182,26 @@ class Yard:
             elif outlet == side:
                 if self.open >> beyond & 1:
                     gain -= weights.BLOCKED_CELL
-                    new_cells -= self.next >> beyond & 1
+                    closed |= 1 << beyond
             elif not connected:
                 if self.open >> beyond & ~self.next >> beyond & 1:
                     gain -= self._neglect(position, beyond)
             else:
                 gain -= self._exposure(position, side)
-                new_cells += self.open >> beyond & ~self.next >> beyond & 1
+                opened |= 1 << beyond
         if joined > 1:
             gain += weights.SECOND_JOINT + (weights.THIRD_JOINT if joined > 2 else 0)
-        extendable = _worth_of_next(self.next_count + new_cells) - _worth_of_next(self.next_count)
-        return gain + extendable * self.growth // 100 + self._place_gain(position, kind, outlet)
+        gain += self._extension_gain((self.next | opened & self.open) & ~closed, self.open & ~closed)
+        return gain + self._place_gain(position, kind, outlet)
+
+    def _extension_gain(self, next_cells: int, open_cells: int) -> int:
+        """Return what changes in the ways to extend the ship, given the cells that are next and those that are open."""
+        count = next_cells.bit_count()
+        gain = (_worth_of_next(count) - self.next_worth) * self.growth
+        if count <= weights.FEW_NEXT_CELLS:
+            lost = (open_cells & ~_reachable(next_cells, open_cells)).bit_count() - self.out_of_reach
+            gain -= weights.LOST_CELL * lost * self.time_left
+        return gain // 100
 
     def _place_gain(self, position: int, kind: int, outlet: int) -> int:
         """Return what the place adds: the lines that a cannon covers from there, less what hits would cost."""
@@ -252,6 +261,16 @@ class Yard:
                 ways += WAYS[roll]
         saved = self.outlook.dangers[LARGE_METEOR][side] * ways * weights.HIT // (36 * SURE)
         return saved * weights.DOUBLE_PERCENT // 100 if paid else saved
+
+
+def _reachable(start: int, cells: int) -> int:
+    """Return all cells of a mask that can be reached from the start by steps between adjacent ones."""
+    reached = start
+    while True:
+        further = (reached | reached << 1 | reached >> 1 | reached << WIDTH | reached >> WIDTH) & cells
+        if further == reached:
+            return reached
+        reached = further
 
 
 def _worth_of_next(count: int) -> int:

@@ -149,6 +149,7 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
     powered = min(100, 100 * tokens // (fittings.users + 1)) if tokens else 0
     offers = types[ABANDONED_SHIP] + types[ABANDONED_STATION]
     double = weights.DOUBLE_PERCENT * powered // 100
+    reliable = weights.RELIABLE_PERCENT * powered // 100
     # In hundredths of a point of power
     engines = 100 * fittings.engines + 2 * double * fittings.double_engines
     cannons = (100 * fittings.cannons + double * fittings.double_cannons) // 2
@@ -159,7 +160,7 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
     crew = 2 * fittings.cabins - fittings.purple - fittings.brown
     combat = weights.POWER_PER_COMBAT_ZONE * types[COMBAT_ZONE] // SURE
     return (
-        _survival(weights.ENGINES_TO_SURVIVE, engines)
+        _survival(weights.ENGINES_TO_SURVIVE, 100 * fittings.engines + reliable * fittings.double_engines)
         + _saturating(
             engines,
             100 * weights.ENGINES_ENOUGH,
@@ -208,19 +209,23 @@ def _enemies_worth(cannons: int, outlook: Outlook) -> int:
     """Return what cannon power, in hundredths, brings of the rewards of enemies, and saves of their penalties."""
     total = 0
     for card, weight in outlook.enemies:
-        strength = 100 * card.strength
-        near = min(max(0, cannons - strength + weights.NEAR_STRENGTH), weights.NEAR_STRENGTH + 100)
-        chance = weights.FAR_PERCENT * min(cannons, strength) // strength + (
-            (100 - weights.FAR_PERCENT) * near // (weights.NEAR_STRENGTH + 100)
-        )
-        total += weight * _stake(card) * chance
+        total += weight * _stake(card) * _chance_to_beat(cannons, 100 * card.strength)
     return total // (100 * SURE)
+
+
+def _chance_to_beat(cannons: int, strength: int) -> int:
+    """Return how far cannon power goes against an enemy, in percent; both in hundredths."""
+    near = min(max(0, cannons - strength + weights.NEAR_STRENGTH), weights.NEAR_STRENGTH + 100)
+    far = weights.FAR_PERCENT * min(cannons, strength) // strength
+    return far + (100 - weights.FAR_PERCENT) * near // (weights.NEAR_STRENGTH + 100)
 
 
 def _stake(card: Card) -> int:
     """Return what an enemy brings to its winner, by the share that is left to one of several players, or costs."""
     reward = card.credits + sum(count * price for count, price in zip(card.goods, PRICES, strict=True))
     penalty = weights.SHOT * len(card.dangers) + weights.GOODS_LOST * card.goods_lost
+    if card.type == SLAVERS:
+        penalty += weights.CREW_LOST * card.crew
     return weights.CREDIT * reward * weights.REWARD_PERCENT // 100 + penalty
 
 
@@ -230,7 +235,7 @@ def _slavers_danger(crew: int, cannons: int, outlook: Outlook, level: int) -> in
     for card, weight in outlook.enemies:
         left = max(0, crew - card.crew)
         if card.type == SLAVERS and left < len(weights.DOOMED_BY_CREW_LEFT):
-            lost = 100 - weights.BEATEN_PERCENT * min(cannons, 100 * card.strength) // (100 * card.strength)
+            lost = 100 - _chance_to_beat(cannons, 100 * card.strength)
             danger += weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
     return weights.FLIGHT[level] * danger // (100 * 100 * SURE)
 
