@@ -44,11 +44,12 @@ class Prospects:
     # --- the end of the flight ------------------------------------------------------------------------------------
 
     def prize(self) -> int:
-        """Return what is lost by giving up: the reward for the finish, a chance of the award, half of the goods."""
+        """Return what is lost by giving up: finish reward, a chance of the award, half of the goods, cards to come."""
         board = self.state.board
         place = sum(rival > self.player.progress for rival in self.rivals)
         award = board.best_looking // (1 + len(self.rivals))
-        return weights.CREDIT * (board.finish_rewards[place] + award) + goods_worth(self.ship.goods_total()) // 2
+        rewards = weights.CREDIT * (board.finish_rewards[place] + award) + goods_worth(self.ship.goods_total()) // 2
+        return rewards + weights.EARNED_PER_CARD * self.outlook.cards // SURE
 
     def days_cost(self, days: int) -> int:
         """Return what it costs to lose flight days: places in the finish order, and the danger of being lapped."""

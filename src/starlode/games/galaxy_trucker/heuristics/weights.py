@@ -36,7 +36,7 @@ CANNON_BEYOND: Final = 10
 POWER_PER_COMBAT_ZONE: Final = 20
 
 # A double component is powered when it matters, and costs a token then: a part of its power counts.
-DOUBLE_PERCENT: Final = 75
+DOUBLE_PERCENT: Final = 60
 # Against the loss of all engine power a double engine is worth less than a single one: tokens run out.
 RELIABLE_PERCENT: Final = 60
 # Tokens beyond the first few are seldom needed: value by number of tokens for each component that uses them.
@@ -52,7 +52,7 @@ HIT: Final = 400
 MET_PERCENT: Final = 22
 
 # A pair of humans more than the starting cabin's, for all the ways to lose some.
-HUMANS_TO_SURVIVE: Final = (400, 300, 150, 50)
+HUMANS_TO_SURVIVE: Final = (500, 450, 350, 250, 100)
 # A flight that ends without humans (GT-14.2) costs the finish and much of the cargo, by level.
 FLIGHT: Final = (0, 700, 1200, 1800)
 # By crew members left after a visit of slavers, how often the flight ends early, in percent.
@@ -121,6 +121,8 @@ KEEP_BEFORE: Final = 55
 
 # --- flight -------------------------------------------------------------------------------------------------------
 
+# What a card to come brings on the whole, to a ship that flies on.
+EARNED_PER_CARD: Final = 80
 # A flight day that costs no place now may cost one later.
 DAY: Final = 14
 # Places change: how much of a place's reward counts for each card to come, and at least.
