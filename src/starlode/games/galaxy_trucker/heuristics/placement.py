@@ -36,7 +36,7 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
-from starlode.games.galaxy_trucker.heuristics.worth import ALL_FITTINGS, FITTING, fittings_of, worth
+from starlode.games.galaxy_trucker.heuristics.worth import FITTING, Fittings, fittings_of, worth
 from starlode.games.galaxy_trucker.ship.fits import all_fitting
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.masks import bits
@@ -115,24 +115,10 @@ class Yard:
         )
         self.open: Final = self.free & ~closed  # cells that may still be filled
         self.next: Final = self.open & facing  # cells that a component can be joined on
-        room = self.open.bit_count() > 1
         fittings = fittings_of(ship)
-        before = worth(fittings, outlook, ship.level, room)
-        self.value: Final = before
-        self.adds: Final[dict[int, int]] = {}
-        for fitting in ALL_FITTINGS:
-            more = fittings.copy()
-            more.add(fitting)
-            self.adds[fitting] = worth(more, outlook, ship.level, room) - before
-        self.alien_adds: Final[list[int]] = [0, 0]
-        if not fittings.purple:
-            with_purple = fittings.copy()
-            with_purple.purple = True
-            self.alien_adds[0] = worth(with_purple, outlook, ship.level, room) - before
-        if not fittings.brown:
-            with_brown = fittings.copy()
-            with_brown.brown = True
-            self.alien_adds[1] = worth(with_brown, outlook, ship.level, room) - before
+        self.fittings: Final = fittings
+        self.value: Final = self._worth(fittings)
+        self.adds: Final[dict[int, int]] = {}  # by fitting, what it adds: found when it is asked for
         self.next_worth: Final = _worth_of_next(self.next.bit_count())
         self.out_of_reach: Final = (self.open & ~_reachable(self.next, self.open)).bit_count()
         # The more cells are free and the more time is left, the more it matters that the ship can be extended.
@@ -160,12 +146,30 @@ class Yard:
 
     def hoped_gain(self, tile: int) -> int:
         """Return what a tile would add somewhere on the ship if a fitting cell were found."""
-        return max(self.adds[FITTING[4 * tile + rotation]] for rotation in range(4))
+        return max(self._added_by(FITTING[4 * tile + rotation]) for rotation in range(4))
+
+    def _worth(self, fittings: Fittings) -> int:
+        return worth(fittings, self.outlook, self.ship.level, room=self.open.bit_count() > 1)
+
+    def _added_by(self, fitting: int) -> int:
+        """Return what one more component with this fitting adds, wherever it lies."""
+        if fitting not in self.adds:
+            more = self.fittings.copy()
+            more.add(fitting)
+            self.adds[fitting] = self._worth(more) - self.value
+        return self.adds[fitting]
+
+    def _added_by_support(self, kind: int) -> int:
+        """Return what is added by the joint of a cabin to such a life support: its alien, if it is the first."""
+        more = self.fittings.copy()
+        more.purple |= kind == LIFE_PURPLE
+        more.brown |= kind == LIFE_BROWN
+        return self._worth(more) - self.value
 
     def gain(self, position: int, piece: int) -> int:
         """Return what a piece adds on a cell where it fits."""
         kind = PIECE_KIND[piece]
-        gain = self.adds[FITTING[piece]]
+        gain = self._added_by(FITTING[piece])
         outlet = PIECE_DIRECTION[piece] if CANNON <= kind <= DOUBLE_ENGINE else -1
         sides = PIECE_SIDES[piece]
         pieces = self.ship.pieces
@@ -246,10 +250,8 @@ class Yard:
             return -weights.JOINED_CABINS * self.outlook.types[EPIDEMIC] // SURE
         if kind == CABIN or neighbour == CABIN:
             support = neighbour if kind == CABIN else kind
-            if support == LIFE_PURPLE:
-                return self.alien_adds[0]
-            if support == LIFE_BROWN:
-                return self.alien_adds[1]
+            if support in (LIFE_PURPLE, LIFE_BROWN):
+                return self._added_by_support(support)
         return 0
 
     def _cover_gain(self, position: int, side: int, paid: bool) -> int:

@@ -9,7 +9,6 @@ from starlode.games.galaxy_trucker.content import (
     LARGE_METEOR,
     LIGHT_SHOT,
     PRICES,
-    SLAVERS,
     SMALL_METEOR,
     Danger,
     Goods,
@@ -103,12 +102,12 @@ class Prospects:
         cannons = power.cannon_power(ship, doubles)
         doomed = weights.DOOMED_BY_CREW_LEFT
         danger = 0
-        for card, weight in self.outlook.enemies:
-            left = max(0, crew - card.crew)
-            if card.type == SLAVERS and left < len(doomed):
+        for enemy in self.outlook.enemies:
+            left = max(0, crew - enemy.crew)
+            if enemy.crew and left < len(doomed):
                 # Cannons may be lost until then, or tokens.
-                beaten = weights.STRONG_NOW_BEATEN_LATER if cannons >= 2 * card.strength else 100
-                danger += weight * doomed[left] * beaten
+                beaten = weights.STRONG_NOW_BEATEN_LATER if cannons >= 2 * enemy.strength else 100
+                danger += enemy.weight * doomed[left] * beaten
         return self.prize() * danger // (100 * 100 * SURE)
 
     def token_cost(self) -> int:

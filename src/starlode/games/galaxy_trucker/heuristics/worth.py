@@ -25,15 +25,12 @@ from starlode.games.galaxy_trucker.content import (
     PIECE_KIND,
     PIECES,
     PLANETS,
-    PRICES,
     SHIELD,
-    SLAVERS,
     SMALL_METEOR,
     SMUGGLERS,
     SPECIAL_HOLD,
     STARTING_CABIN,
     TILE_SIZE,
-    Card,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
@@ -53,7 +50,6 @@ def _fitting(piece: int) -> int:
 
 
 FITTING: Final[list[int]] = [_fitting(piece) for piece in range(PIECES)]
-ALL_FITTINGS: Final[list[int]] = sorted(set(FITTING))
 
 
 class Fittings:
@@ -208,8 +204,8 @@ def _saturating(amount: int, enough: int, unit: int, beyond: int) -> int:
 def _enemies_worth(cannons: int, outlook: Outlook) -> int:
     """Return what cannon power, in hundredths, brings of the rewards of enemies, and saves of their penalties."""
     total = 0
-    for card, weight in outlook.enemies:
-        total += weight * _stake(card) * _chance_to_beat(cannons, 100 * card.strength)
+    for enemy in outlook.enemies:
+        total += enemy.weight * enemy.stake * _chance_to_beat(cannons, 100 * enemy.strength)
     return total // (100 * SURE)
 
 
@@ -220,23 +216,14 @@ def _chance_to_beat(cannons: int, strength: int) -> int:
     return far + (100 - weights.FAR_PERCENT) * near // (weights.NEAR_STRENGTH + 100)
 
 
-def _stake(card: Card) -> int:
-    """Return what an enemy brings to its winner, by the share that is left to one of several players, or costs."""
-    reward = card.credits + sum(count * price for count, price in zip(card.goods, PRICES, strict=True))
-    penalty = weights.SHOT * len(card.dangers) + weights.GOODS_LOST * card.goods_lost
-    if card.type == SLAVERS:
-        penalty += weights.CREW_LOST * card.crew
-    return weights.CREDIT * reward * weights.REWARD_PERCENT // 100 + penalty
-
-
 def _slavers_danger(crew: int, cannons: int, outlook: Outlook, level: int) -> int:
     """Return the danger that slavers take the whole crew, and with it the flight; cannon power in hundredths."""
     danger = 0
-    for card, weight in outlook.enemies:
-        left = max(0, crew - card.crew)
-        if card.type == SLAVERS and left < len(weights.DOOMED_BY_CREW_LEFT):
-            lost = 100 - _chance_to_beat(cannons, 100 * card.strength)
-            danger += weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
+    for enemy in outlook.enemies:
+        left = max(0, crew - enemy.crew)
+        if enemy.crew and left < len(weights.DOOMED_BY_CREW_LEFT):
+            lost = 100 - _chance_to_beat(cannons, 100 * enemy.strength)
+            danger += enemy.weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
     return weights.FLIGHT[level] * danger // (100 * 100 * SURE)
 
 
