@@ -37,9 +37,12 @@ def test_ships_are_legal_and_fly(mode: str, players: int, pace: str) -> None:
         ship = player.ship
         assert not errors(ship)
         assert not [loss for loss in player.lost if st.lost_cause(loss) == st.REMOVED]
-        assert ship.components() >= len(state.board.cells) * 2 // 3
+        assert ship.components() >= len(state.board.cells) * 3 // 5
         assert ship.humans() >= 2
         assert engine_power(ship, double_engines(ship)) > 0
+    # One may be short of tiles that fit: at level III four ships have 144 cells for 152 tiles.
+    built = sum(player.ship.components() for player in state.players)
+    assert built >= players * len(state.board.cells) * 3 // 4
 
 
 def test_a_tile_that_was_just_returned_is_left_to_people() -> None:
@@ -115,15 +118,17 @@ def test_cards_seen_in_a_pile_change_what_a_tile_is_worth() -> None:
     assert shields[0] < shields[1]
 
 
-@pytest.mark.parametrize("pace", PACES)
-def test_a_golden_title_is_respected(pace: str) -> None:
-    """Golden Freight Hauler: no two holds are joined to each other (GT-18.A8)."""
-    table = Building("II", building=pace, first_player="1")
-    table.build(0, "7-8 CRG2-09 1").golden(0, "freight_hauler").hold(0, "CRG2-08")
+@pytest.mark.parametrize("gold", [False, True])
+def test_a_golden_title_is_respected(gold: bool) -> None:
+    """Golden Freight Hauler: no two holds are joined to each other (GT-18.A8); without it they would be."""
+    table = Building("II", building="turn_based", first_player="1").build(0, "7-8 CRG2-09 1")
+    if gold:
+        table.golden(0, "freight_hauler")
+    table.hold(0, "CRG2-08")
     found = decide(table)
-    if isinstance(found, Place):
-        table.state.apply(0, found, 0)
-    assert not joined_holds(table.state.players[0].ship)
+    assert isinstance(found, Place)
+    table.state.apply(0, found, 0)
+    assert bool(joined_holds(table.ship(0))) != gold
 
 
 def test_turn_by_turn_nothing_is_placed_with_an_error() -> None:

@@ -19,10 +19,13 @@ from starlode.games.galaxy_trucker.content import (
     DOUBLE_ENGINE,
     ENGINE,
     HOLD,
+    LIFE_PURPLE,
+    NORTH,
     SHIELD,
     STRUCTURAL,
 )
 from starlode.games.galaxy_trucker.heuristics.policy import choose
+from starlode.games.galaxy_trucker.ship import fire
 from starlode.games.galaxy_trucker.ship.ship import PURPLE, Ship
 from starlode.kernel.catalogue import kind_of
 from tests.galaxy_trucker.positions_dangers import Flight, assemble, crewed
@@ -151,19 +154,30 @@ def test_the_only_engine_power_is_switched_on_in_open_space() -> None:
 
 def test_a_shield_saves_a_valuable_component() -> None:
     ship = crewed(assemble(2, [("7-8", BATTERY), ("7-6", SHIELD), ("6-7", CABIN), ("8-7", ENGINE)]))
+    assert fire.covering_shields(ship, NORTH)
     ship.tokens[cell("7-8")] = 2
     ship.crew[cell("6-7")] = 2
     flight = Flight("II", [ship, weak_ship()], [6, 3])
-    side = next(side for side in ("front", "left") if st.SHIELD_OR_NOT in [d[0] for d in _struck(flight, side).stack])
-    assert side
+    flight.strike(0, "light_shot", "front", 7)
     assert kind(flight) == "use-shield"
 
 
-def _struck(flight: Flight, side: str) -> st.Player:
-    """Let a light shot come at the middle of the first ship."""
-    if not flight.state.players[0].stack:
-        flight.strike(0, "light_shot", side, 7)
-    return flight.state.players[0]
+def test_the_token_without_which_no_engine_runs_is_kept() -> None:
+    """Open space would end the flight (GT-13.8.2): the only token is not spent on a hold."""
+    parts = [("7-8", BATTERY), ("7-6", SHIELD), ("6-7", HOLD), ("8-7", DOUBLE_ENGINE)]
+    for tokens, expected in ((1, "accept-damage"), (6, "use-shield")):
+        ship = crewed(assemble(2, parts))
+        ship.tokens[cell("7-8")] = tokens
+        flight = Flight("II", [ship, weak_ship()], [6, 3])
+        flight.strike(0, "light_shot", "front", 7)
+        assert kind(flight) == expected
+
+
+def test_a_double_cannon_shoots_a_large_meteor() -> None:
+    ship = small_ship(cabins=2)
+    flight = Flight("II", [ship, weak_ship()], [6, 3])
+    flight.strike(0, "large_meteor", "front", 7)
+    assert kind(flight) == "fire-cannon"
 
 
 # --- losses ---------------------------------------------------------------------------------------------------------
@@ -193,12 +207,12 @@ def test_the_piece_with_the_crew_is_kept() -> None:
     assert flight.has(0, "7-7")
 
 
-@pytest.mark.parametrize(("cabins", "alien"), [(1, False), (2, True)])
-def test_an_alien_is_loaded_where_enough_humans_stay(cabins: int, alien: bool) -> None:
-    ship = small_ship(cabins=cabins)
+@pytest.mark.parametrize(("cabins", "loaded"), [(1, "humans"), (2, "purple")])
+def test_an_alien_is_loaded_where_enough_humans_stay(cabins: int, loaded: str) -> None:
+    """The cabin on the left of the life support is asked for; the others keep two humans each."""
+    others = [("7-8", CABIN)][: cabins - 1]
+    ship = assemble(2, [("7-6", LIFE_PURPLE), ("7-5", CABIN), ("6-7", CANNON), ("8-7", ENGINE), *others])
     flight = Flight("II", [ship, weak_ship()], [6, 3])
     st.push(flight.state, 0, st.LOAD_ALIEN, cell("7-5"))
-    state = flight.state
-    assert state.players[0].ship.cabins().bit_count() == cabins + 1
-    loaded = choose(state, 0, Random(1))
-    assert (loaded is not ACTIONS.load_crew[0]) == (alien and ACTIONS.load_crew[1] in state.legal(0))
+    assert flight.options(0) == ["load-crew humans", "load-crew purple"]
+    assert choose(flight.state, 0, Random(1)) is flight.action("load-crew", crew=loaded)

@@ -8,6 +8,9 @@ from starlode.arena import Entrant, match
 from starlode.games.galaxy_trucker.game import GAME
 
 GAMES = 8
+# A little below what is usual, which is 22 credits turn by turn and 29 in real time.
+LEAST_FINISHED = 0.75
+LEAST_CREDITS = 12
 BOTS = ["steady", "random", "steady", "random"]
 
 
@@ -18,10 +21,11 @@ def figure(entrant: Entrant, name: str) -> float:
 @pytest.mark.parametrize("pace", ["real_time", "turn_based"])
 def test_steady_earns_and_finishes_where_random_does_not(pace: str) -> None:
     result = match(GAME, 4, {"building": pace}, BOTS, GAMES, seed=1, jobs=1)
-    for steady in result.entrants[::2]:
-        assert figure(steady, "finished") >= 0.5
-        for random in result.entrants[1::2]:
-            assert figure(steady, "credits") >= 3 * max(1, figure(random, "credits"))
+    steadies, randoms = result.entrants[::2], result.entrants[1::2]
+    assert sum(figure(steady, "finished") for steady in steadies) / len(steadies) >= LEAST_FINISHED
+    for steady in steadies:
+        assert figure(steady, "credits") >= LEAST_CREDITS
+        assert all(figure(steady, "credits") >= 3 * figure(random, "credits") for random in randoms)
 
 
 def test_a_match_gives_figures_for_each_flight_of_a_trek() -> None:
