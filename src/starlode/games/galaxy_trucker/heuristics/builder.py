@@ -13,8 +13,8 @@ from starlode.games.galaxy_trucker.content import (
     COUNTDOWN,
     END_TURN_AP,
     LOOK_AP,
-    MOST_AP_BEFORE_LOOK,
     PLACE_AP,
+    REGAINED_AP,
     TILES,
     VISIBLE_PILES,
 )
@@ -23,6 +23,7 @@ from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import NO_PLACE, Placement, Yard
 from starlode.games.galaxy_trucker.phases.building import finishing, placing, turn_based, warehouse
 from starlode.games.galaxy_trucker.phases.restrictions import further_errors, has_further_rules
+from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.state import AT_WORK, FROM_RESERVE, NOBODY, NOTHING, GalaxyTrucker, Player
 from starlode.kernel.contract import Action
 
@@ -38,7 +39,8 @@ class Builder:
         self.player: Final[Player] = state.players[seat]
         self.used: Final = used_up(state, seat)
         self.yard: Final = Yard(self.player.ship, expect_cards(state, seat), self.used)
-        self.expectation: Final = weights.LEAST_GAIN + weights.EXPECTED_GAIN * (ALL - self.used) // ALL
+        most = _most_expected(state, self.player)
+        self.expectation: Final = weights.LEAST_GAIN + most * (ALL - self.used) // ALL
 
     def best(self, tiles: int) -> Placement:
         """Return the best placement of one of these tiles that is no error."""
@@ -98,6 +100,22 @@ def _turns_used(state: GalaxyTrucker) -> int:
     if state.first_stopper == NOBODY:
         return 0
     return ALL - ALL * state.countdown // (COUNTDOWN[state.board.level] + 2)
+
+
+def _most_expected(state: GalaxyTrucker, player: Player) -> int:
+    """Return what a tile must add at first: turn by turn less, or anything, where points are short."""
+    if not state.config.turn_based:
+        return weights.EXPECTED_GAIN
+    if state.first_stopper != NOBODY:
+        points = player.points + REGAINED_AP * (state.countdown - 1)
+        if points < weights.POINTS_PER_TILE * (len(state.board.cells) - player.ship.components()):
+            return 0
+    return weights.HURRIED_GAIN if _is_hurried(state) else weights.EXPECTED_GAIN
+
+
+def _is_hurried(state: GalaxyTrucker) -> bool:
+    """Return whether somebody builds without care: such a player may stop with half a ship (GL-10.22, GL-10.25)."""
+    return any(player.status == AT_WORK and errors(player.ship) for player in state.players)
 
 
 def just_returned(state: GalaxyTrucker) -> int:
@@ -170,17 +188,16 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
         found = builder.best(1 << player.hand)
         return ACTIONS.place[found.ground] if found.position >= 0 else None
     if player.looking != NOTHING:
-        return ACTIONS.end_turn
+        return _finish(state)
     gain, take = builder.best_in_sight()
     enough = builder.expectation if state.pool else weights.LEAST_GAIN
     if take is not None and points >= PLACE_AP and gain >= enough:
         return take
-    pile = builder.unseen_pile(weights.COMPONENTS_BEFORE_LOOK)
-    if pile != NOTHING and LOOK_AP <= points <= MOST_AP_BEFORE_LOOK and builder.used < weights.LOOK_BEFORE:
-        return ACTIONS.look[pile]
     if points <= END_TURN_AP:
         if _is_content(builder, gain) and player.ship.components() >= turn_based.tiles_needed(state):
-            return _finish(state)
+            # Points that are left over pay for a look, whose cards matter in flight.
+            pile = builder.unseen_pile(weights.COMPONENTS_BEFORE_LOOK)
+            return ACTIONS.look[pile] if pile != NOTHING and points >= LOOK_AP else _finish(state)
         # Points are kept up to the limit, and the others turn up tiles too.
         return ACTIONS.end_turn
     if state.pool:

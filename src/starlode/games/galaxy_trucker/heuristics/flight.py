@@ -8,10 +8,10 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import (
     COMBAT_ZONE,
+    HUMANS_PER_CABIN,
     LOSE_CREW,
     LOSE_DAYS,
     LOSE_GOODS,
-    OPEN_SPACE,
     PIRATES,
     SLAVERS,
     SMUGGLERS,
@@ -23,8 +23,9 @@ from starlode.games.galaxy_trucker.heuristics.prospects import Prospects, withou
 from starlode.games.galaxy_trucker.phases import check, crew, trek
 from starlode.games.galaxy_trucker.phases.cards import combat_zone, planets
 from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, dangers, goods, power_use
+from starlode.games.galaxy_trucker.phases.restrictions import LOAD_HUMANS
 from starlode.games.galaxy_trucker.ship import power
-from starlode.games.galaxy_trucker.ship.joints import infected_cabins
+from starlode.games.galaxy_trucker.ship.joints import LIFE_SUPPORT, infected_cabins
 from starlode.games.galaxy_trucker.ship.ship import HUMANS, Ship
 from starlode.games.galaxy_trucker.state import (
     POWER_CANNONS,
@@ -50,16 +51,12 @@ def _staying_gain(prospects: Prospects) -> int:
     if power.engine_power(prospects.ship, power.double_engines(prospects.ship)):
         return prospects.prize()
     # Without engine power the next open space ends the flight (GT-13.8.2).
-    chance = 100
-    for _ in range(prospects.outlook.types[OPEN_SPACE] // SURE):
-        chance = 0
-    chance = chance * (SURE - prospects.outlook.types[OPEN_SPACE] % SURE) // SURE
     dangers_to_come = sum(
         prospects.dangers_cost([(kind, side)]) * expected // SURE
         for kind, by_side in enumerate(prospects.outlook.dangers)
         for side, expected in enumerate(by_side)
     )
-    return prospects.prize() * chance // 100 - dangers_to_come
+    return prospects.prize() * prospects.outlook.no_open_space // SURE - dangers_to_come
 
 
 # --- the ship: corrections, pieces, crew --------------------------------------------------------------------------
@@ -90,12 +87,17 @@ def load_cabin(state: GalaxyTrucker, seat: int) -> Action:
     """Load an alien if it adds to power that is there and enough humans are on board (GT-8.4, GT-10.A1)."""
     ship = state.players[seat].ship
     options = crew.list_crew(state, seat)
-    humans = 2 * (ship.cabins().bit_count() - 1) - sum(member in (3, 4) for member in ship.crew)
-    if humans >= weights.HUMANS_WITH_ALIENS:
-        for load, helps in ((1, power.cannon_power(ship) > 0), (2, power.engine_power(ship) > 0)):
-            if helps and ACTIONS.load_crew[load] in options:
-                return ACTIONS.load_crew[load]
-    return ACTIONS.load_crew[0]
+    aliens = sum(aboard in LIFE_SUPPORT for aboard in ship.crew)
+    humans = HUMANS_PER_CABIN * (ship.cabins().bit_count() - 1 - aliens)
+    if humans >= weights.HUMANS_WITH_PURPLE and power.cannon_power(ship):
+        purple = ACTIONS.load_crew[crew.LOAD_PURPLE]
+        if purple in options:
+            return purple
+    if humans >= weights.HUMANS_WITH_BROWN and power.engine_power(ship):
+        brown = ACTIONS.load_crew[crew.LOAD_BROWN]
+        if brown in options:
+            return brown
+    return ACTIONS.load_crew[LOAD_HUMANS]
 
 
 # --- offers -------------------------------------------------------------------------------------------------------

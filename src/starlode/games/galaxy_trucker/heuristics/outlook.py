@@ -18,11 +18,15 @@ from starlode.games.galaxy_trucker.content import (
     COMBAT_ZONE,
     DANGER_NAMES,
     LEVELS,
+    OPEN_SPACE,
     PILES,
     PIRATES,
+    PRICES,
+    SLAVERS,
     Card,
     Danger,
 )
+from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker
 from starlode.kernel.masks import bits
 
@@ -35,24 +39,48 @@ _ALL_CARDS: Final = (1 << len(CARDS)) - 1
 _LEARNING_CARDS: Final[int] = sum(1 << number for number, marked in enumerate(CARD_LEARNING) if marked)
 
 
+class Enemy:
+    """An enemy to come: its weight, strength and the crew that slavers take; stake: what the fight is about."""
+
+    __slots__ = ("crew", "stake", "strength", "weight")
+
+    def __init__(self, card: Card, weight: int) -> None:
+        self.weight: Final = weight
+        self.strength: Final = card.strength
+        self.crew: Final[int] = card.crew if card.type == SLAVERS else 0
+        self.stake: Final[int] = _stake(card)
+
+
+def _stake(card: Card) -> int:
+    """Return what an enemy brings to its winner, by the share that is left to one of several players, or costs."""
+    reward = card.credits + sum(count * price for count, price in zip(card.goods, PRICES, strict=True))
+    penalty = weights.SHOT * len(card.dangers) + weights.GOODS_LOST * card.goods_lost
+    if card.type == SLAVERS:
+        penalty += weights.CREW_LOST * card.crew
+    return weights.CREDIT * reward * weights.REWARD_PERCENT // 100 + penalty
+
+
 class Outlook:
     """Expected numbers of cards by type, and of dangers by kind and side, in hundredths."""
 
-    __slots__ = ("cards", "dangers", "enemies", "types")
+    __slots__ = ("cards", "dangers", "enemies", "no_open_space", "types")
 
     def __init__(self) -> None:
         self.cards: int = 0
         self.types: list[int] = [0] * len(CARD_TYPE_NAMES)
         self.dangers: list[list[int]] = [[0] * 4 for _ in DANGER_NAMES]
-        self.enemies: list[tuple[Card, int]] = []  # with the weight of each
+        self.no_open_space: int = SURE  # the chance that none comes
+        self.enemies: list[Enemy] = []
 
     def add(self, card: Card, weight: int) -> None:
         """Expect a card with this weight."""
         self.cards += weight
         self.types[card.type] += weight
         self._add_dangers(card.dangers, weight * PIRATES_SHARE // SURE if card.type == PIRATES else weight)
-        if card.strength:
-            self.enemies.append((card, weight))
+        if card.type == OPEN_SPACE:
+            self.no_open_space = self.no_open_space * (SURE - weight) // SURE
+        elif card.strength:
+            self.enemies.append(Enemy(card, weight))
         elif card.type == COMBAT_ZONE:
             for line in card.lines:
                 self._add_dangers(line.dangers, weight * COMBAT_SHARE // SURE)

@@ -36,7 +36,7 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
-from starlode.games.galaxy_trucker.heuristics.worth import ALL_FITTINGS, FITTING, fittings_of, worth
+from starlode.games.galaxy_trucker.heuristics.worth import FITTING, Fittings, fittings_of, worth
 from starlode.games.galaxy_trucker.ship.fits import all_fitting
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.masks import bits
@@ -115,29 +115,15 @@ class Yard:
         )
         self.open: Final = self.free & ~closed  # cells that may still be filled
         self.next: Final = self.open & facing  # cells that a component can be joined on
-        room = self.open.bit_count() > 1
         fittings = fittings_of(ship)
-        before = worth(fittings, outlook, ship.level, room)
-        self.value: Final = before
-        self.adds: Final[dict[int, int]] = {}
-        for fitting in ALL_FITTINGS:
-            more = fittings.copy()
-            more.add(fitting)
-            self.adds[fitting] = worth(more, outlook, ship.level, room) - before
-        self.alien_adds: Final[list[int]] = [0, 0]
-        if not fittings.purple:
-            with_purple = fittings.copy()
-            with_purple.purple = True
-            self.alien_adds[0] = worth(with_purple, outlook, ship.level, room) - before
-        if not fittings.brown:
-            with_brown = fittings.copy()
-            with_brown.brown = True
-            self.alien_adds[1] = worth(with_brown, outlook, ship.level, room) - before
-        self.next_count: Final = self.next.bit_count()
+        self.fittings: Final = fittings
+        self.value: Final = self._worth(fittings)
+        self.adds: Final[dict[int, int]] = {}  # by fitting, what it adds: found when it is asked for
+        self.next_worth: Final = _worth_of_next(self.next.bit_count())
+        self.out_of_reach: Final = (self.open & ~_reachable(self.next, self.open)).bit_count()
         # The more cells are free and the more time is left, the more it matters that the ship can be extended.
-        self.growth: Final = (
-            min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * (10_000 - used * used) // 10_000
-        )
+        self.time_left: Final = 100 - used * used // 100
+        self.growth: Final = min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * self.time_left // 100
         self.covered: Final = covered_lines(ship, fittings.tokens > 0)
         light, heavy = outlook.dangers[LIGHT_SHOT], outlook.dangers[HEAVY_SHOT]
         self.shots: Final = [light[side] + heavy[side] for side in range(4)]
@@ -160,17 +146,35 @@ class Yard:
 
     def hoped_gain(self, tile: int) -> int:
         """Return what a tile would add somewhere on the ship if a fitting cell were found."""
-        return max(self.adds[FITTING[4 * tile + rotation]] for rotation in range(4))
+        return max(self._added_by(FITTING[4 * tile + rotation]) for rotation in range(4))
+
+    def _worth(self, fittings: Fittings) -> int:
+        return worth(fittings, self.outlook, self.ship.level, room=self.open.bit_count() > 1)
+
+    def _added_by(self, fitting: int) -> int:
+        """Return what one more component with this fitting adds, wherever it lies."""
+        if fitting not in self.adds:
+            more = self.fittings.copy()
+            more.add(fitting)
+            self.adds[fitting] = self._worth(more) - self.value
+        return self.adds[fitting]
+
+    def _added_by_support(self, kind: int) -> int:
+        """Return what is added by the joint of a cabin to such a life support: its alien, if it is the first."""
+        more = self.fittings.copy()
+        more.purple |= kind == LIFE_PURPLE
+        more.brown |= kind == LIFE_BROWN
+        return self._worth(more) - self.value
 
     def gain(self, position: int, piece: int) -> int:
         """Return what a piece adds on a cell where it fits."""
         kind = PIECE_KIND[piece]
-        gain = self.adds[FITTING[piece]]
+        gain = self._added_by(FITTING[piece])
         outlet = PIECE_DIRECTION[piece] if CANNON <= kind <= DOUBLE_ENGINE else -1
         sides = PIECE_SIDES[piece]
         pieces = self.ship.pieces
         joined = 0
-        new_cells = -1  # the cell itself is filled
+        opened, closed = 0, 1 << position
         for side in range(4):
             beyond = position + STEP[side]
             connected = sides >> 2 * side & 3
@@ -182,17 +186,26 @@ class Yard:
             elif outlet == side:
                 if self.open >> beyond & 1:
                     gain -= weights.BLOCKED_CELL
-                    new_cells -= self.next >> beyond & 1
+                    closed |= 1 << beyond
             elif not connected:
                 if self.open >> beyond & ~self.next >> beyond & 1:
                     gain -= self._neglect(position, beyond)
             else:
                 gain -= self._exposure(position, side)
-                new_cells += self.open >> beyond & ~self.next >> beyond & 1
+                opened |= 1 << beyond
         if joined > 1:
             gain += weights.SECOND_JOINT + (weights.THIRD_JOINT if joined > 2 else 0)
-        extendable = _worth_of_next(self.next_count + new_cells) - _worth_of_next(self.next_count)
-        return gain + extendable * self.growth // 100 + self._place_gain(position, kind, outlet)
+        gain += self._extension_gain((self.next | opened & self.open) & ~closed, self.open & ~closed)
+        return gain + self._place_gain(position, kind, outlet)
+
+    def _extension_gain(self, next_cells: int, open_cells: int) -> int:
+        """Return what changes in the ways to extend the ship, given the cells that are next and those that are open."""
+        count = next_cells.bit_count()
+        gain = (_worth_of_next(count) - self.next_worth) * self.growth
+        if count <= weights.FEW_NEXT_CELLS:
+            lost = (open_cells & ~_reachable(next_cells, open_cells)).bit_count() - self.out_of_reach
+            gain -= weights.LOST_CELL * lost * self.time_left
+        return gain // 100
 
     def _place_gain(self, position: int, kind: int, outlet: int) -> int:
         """Return what the place adds: the lines that a cannon covers from there, less what hits would cost."""
@@ -237,10 +250,8 @@ class Yard:
             return -weights.JOINED_CABINS * self.outlook.types[EPIDEMIC] // SURE
         if kind == CABIN or neighbour == CABIN:
             support = neighbour if kind == CABIN else kind
-            if support == LIFE_PURPLE:
-                return self.alien_adds[0]
-            if support == LIFE_BROWN:
-                return self.alien_adds[1]
+            if support in (LIFE_PURPLE, LIFE_BROWN):
+                return self._added_by_support(support)
         return 0
 
     def _cover_gain(self, position: int, side: int, paid: bool) -> int:
@@ -252,6 +263,16 @@ class Yard:
                 ways += WAYS[roll]
         saved = self.outlook.dangers[LARGE_METEOR][side] * ways * weights.HIT // (36 * SURE)
         return saved * weights.DOUBLE_PERCENT // 100 if paid else saved
+
+
+def _reachable(start: int, cells: int) -> int:
+    """Return all cells of a mask that can be reached from the start by steps between adjacent ones."""
+    reached = start
+    while True:
+        further = (reached | reached << 1 | reached >> 1 | reached << WIDTH | reached >> WIDTH) & cells
+        if further == reached:
+            return reached
+        reached = further
 
 
 def _worth_of_next(count: int) -> int:

@@ -8,9 +8,7 @@ from typing import Final
 from starlode.games.galaxy_trucker.content import (
     LARGE_METEOR,
     LIGHT_SHOT,
-    OPEN_SPACE,
     PRICES,
-    SLAVERS,
     SMALL_METEOR,
     Danger,
     Goods,
@@ -45,11 +43,12 @@ class Prospects:
     # --- the end of the flight ------------------------------------------------------------------------------------
 
     def prize(self) -> int:
-        """Return what is lost by giving up: the reward for the finish, a chance of the award, half of the goods."""
+        """Return what is lost by giving up: finish reward, a chance of the award, half of the goods, cards to come."""
         board = self.state.board
         place = sum(rival > self.player.progress for rival in self.rivals)
         award = board.best_looking // (1 + len(self.rivals))
-        return weights.CREDIT * (board.finish_rewards[place] + award) + goods_worth(self.ship.goods_total()) // 2
+        rewards = weights.CREDIT * (board.finish_rewards[place] + award) + goods_worth(self.ship.goods_total()) // 2
+        return rewards + weights.EARNED_PER_CARD * self.outlook.cards // SURE
 
     def days_cost(self, days: int) -> int:
         """Return what it costs to lose flight days: places in the finish order, and the danger of being lapped."""
@@ -101,12 +100,15 @@ class Prospects:
         ship = self.ship
         doubles = sum(1 << p for p in bits(power.double_cannons(ship)[0])[: ship.token_count()])
         cannons = power.cannon_power(ship, doubles)
-        expected = sum(
-            weight
-            for card, weight in self.outlook.enemies
-            if card.type == SLAVERS and crew <= card.crew and cannons < 2 * card.strength
-        )
-        return self.prize() * expected // SURE
+        doomed = weights.DOOMED_BY_CREW_LEFT
+        danger = 0
+        for enemy in self.outlook.enemies:
+            left = max(0, crew - enemy.crew)
+            if enemy.crew and left < len(doomed):
+                # Cannons may be lost until then, or tokens.
+                beaten = weights.STRONG_NOW_BEATEN_LATER if cannons >= 2 * enemy.strength else 100
+                danger += enemy.weight * doomed[left] * beaten
+        return self.prize() * danger // (100 * 100 * SURE)
 
     def token_cost(self) -> int:
         """Return what a token is worth later: less with many tokens, and with few cards to come."""
@@ -116,7 +118,7 @@ class Prospects:
         cost = weights.TOKEN_IN_FLIGHT * cards // (cards + 2 * tokens)
         if tokens == 1 and not power.engine_power(self.ship) and power.double_engines(self.ship):
             # Without it the next open space ends the flight (GT-13.8.2).
-            cost += self.prize() * min(SURE, self.outlook.types[OPEN_SPACE]) // SURE
+            cost += self.prize() * (SURE - self.outlook.no_open_space) // SURE
         return cost
 
     def offer_gain(self, offer: Goods) -> int:

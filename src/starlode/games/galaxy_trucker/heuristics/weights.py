@@ -28,6 +28,7 @@ REWARD_PERCENT: Final = 50
 # A shot hits in one case of two, and may be met by a shield; goods are lost if there are any.
 SHOT: Final = 130
 GOODS_LOST: Final = 120
+CREW_LOST: Final = 60
 # The strength to beat, by level: more cannon power than the strongest common enemy is worth little.
 CANNONS_ENOUGH: Final = (0, 6, 8, 10)
 CANNON_BEYOND: Final = 10
@@ -35,7 +36,9 @@ CANNON_BEYOND: Final = 10
 POWER_PER_COMBAT_ZONE: Final = 20
 
 # A double component is powered when it matters, and costs a token then: a part of its power counts.
-DOUBLE_PERCENT: Final = 75
+DOUBLE_PERCENT: Final = 60
+# Against the loss of all engine power a double engine is worth less than a single one: tokens run out.
+RELIABLE_PERCENT: Final = 60
 # Tokens beyond the first few are seldom needed: value by number of tokens for each component that uses them.
 TOKEN: Final = 45
 TOKENS_PER_USER: Final = 2
@@ -49,14 +52,11 @@ HIT: Final = 400
 MET_PERCENT: Final = 22
 
 # A pair of humans more than the starting cabin's, for all the ways to lose some.
-HUMANS_TO_SURVIVE: Final = (400, 300, 150, 50)
+HUMANS_TO_SURVIVE: Final = (500, 450, 350, 250, 100)
 # A flight that ends without humans (GT-14.2) costs the finish and much of the cargo, by level.
 FLIGHT: Final = (0, 700, 1200, 1800)
 # By crew members left after a visit of slavers, how often the flight ends early, in percent.
 DOOMED_BY_CREW_LEFT: Final = (100, 70, 45, 30, 18, 10, 5)
-# A ship as strong as the slavers loses nobody in so many of 100 cases: cannons are shot off, or lack tokens.
-BEATEN_PERCENT: Final = 85
-
 # A crew member sold to an abandoned ship, or needed for a station, is worth about this for each such card.
 CREW_PER_OFFER: Final = 22
 CREW_ENOUGH: Final = (0, 6, 9, 12)
@@ -75,7 +75,7 @@ ALIEN_PERCENT: Final = 60
 
 # --- placement ----------------------------------------------------------------------------------------------------
 
-# A second and third joint keep a component, and those behind it, on a ship that is hit.
+# A second and third joint keep a component on a ship that is hit.
 SECOND_JOINT: Final = 45
 THIRD_JOINT: Final = 25
 # What a component holds is lost with it: by kind of component, what a hit costs more than elsewhere.
@@ -87,6 +87,9 @@ EXPOSED_IN_STARDUST: Final = 35
 EXPOSED_LOOKS: Final = 18
 # By number of free cells on which a component can be joined next: a ship that cannot be extended stays small.
 NEXT_CELLS: Final = (0, 700, 1100, 1400, 1600, 1750, 1850, 1900, 1920)
+# A free cell that can no longer be reached; looked for only where few cells are next, since it takes time.
+LOST_CELL: Final = 150
+FEW_NEXT_CELLS: Final = 5
 # A smooth side towards a free cell, by the number of free cells from which it can still be reached.
 NEGLECTED_CELL: Final = (350, 120, 45, 15)
 # Below seven free cells it matters less that a ship can be extended.
@@ -97,8 +100,12 @@ BLOCKED_CELL: Final = 250
 # --- building -----------------------------------------------------------------------------------------------------
 
 # What a tile must add to be taken at first; at the end anything that is better than nothing.
-EXPECTED_GAIN: Final = 120
+EXPECTED_GAIN: Final = 260
 LEAST_GAIN: Final = 15
+# Turn by turn, against players who may soon stop, a ship of plain tiles is better than half of a fine one.
+HURRIED_GAIN: Final = 50
+# Action points for a tile that is chosen: to place it, and to turn up another one.
+POINTS_PER_TILE: Final = 3
 # Enough tiles have been seen when there were this many for each cell of every ship.
 TILES_SEEN_PER_CELL: Final = 2
 # A look costs as much time as three tiles: once, when the ship has a core but is still open, and early enough.
@@ -114,19 +121,24 @@ KEEP_BEFORE: Final = 55
 
 # --- flight -------------------------------------------------------------------------------------------------------
 
+# What a card to come brings on the whole, to a ship that flies on.
+EARNED_PER_CARD: Final = 80
 # A flight day that costs no place now may cost one later.
 DAY: Final = 14
 # Places change: how much of a place's reward counts for each card to come, and at least.
 DOUBT_PER_CARD: Final = 6
 LEAST_CERTAINTY: Final = 40
 # By number of crew members left, what the one given up last was worth: the last ones keep the ship in the flight.
-CREW_LEFT: Final = (900, 350, 260, 180, 130, 90, 70, 50, 40, 30)
+CREW_LEFT: Final = (900, 600, 500, 400, 300, 250, 200, 150, 100, 60)
+# A ship as strong as slavers now is beaten by them later in so many of 100 cases.
+STRONG_NOW_BEATEN_LATER: Final = 40
 # So many cards, in hundredths, are as good as a whole flight for the use of crew.
 CARDS_FOR_CREW: Final = 500
 # A token spares a hit, wins a fight or a place in about one case of three.
 TOKEN_IN_FLIGHT: Final = 110
-# Humans that stay on board besides aliens.
-HUMANS_WITH_ALIENS: Final = 4
+# Humans in other cabins with whom an alien is taken: purple for its cannon power, brown only where humans abound.
+HUMANS_WITH_PURPLE: Final = 4
+HUMANS_WITH_BROWN: Final = 8
 # What an alien is worth when crew is given up, and a human besides; one who may catch an illness goes first.
 ALIEN_ABOARD: Final = 170
 HUMAN_ABOARD: Final = 100

@@ -25,15 +25,12 @@ from starlode.games.galaxy_trucker.content import (
     PIECE_KIND,
     PIECES,
     PLANETS,
-    PRICES,
     SHIELD,
-    SLAVERS,
     SMALL_METEOR,
     SMUGGLERS,
     SPECIAL_HOLD,
     STARTING_CABIN,
     TILE_SIZE,
-    Card,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
@@ -53,7 +50,6 @@ def _fitting(piece: int) -> int:
 
 
 FITTING: Final[list[int]] = [_fitting(piece) for piece in range(PIECES)]
-ALL_FITTINGS: Final[list[int]] = sorted(set(FITTING))
 
 
 class Fittings:
@@ -149,6 +145,7 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
     powered = min(100, 100 * tokens // (fittings.users + 1)) if tokens else 0
     offers = types[ABANDONED_SHIP] + types[ABANDONED_STATION]
     double = weights.DOUBLE_PERCENT * powered // 100
+    reliable = weights.RELIABLE_PERCENT * powered // 100
     # In hundredths of a point of power
     engines = 100 * fittings.engines + 2 * double * fittings.double_engines
     cannons = (100 * fittings.cannons + double * fittings.double_cannons) // 2
@@ -159,7 +156,7 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
     crew = 2 * fittings.cabins - fittings.purple - fittings.brown
     combat = weights.POWER_PER_COMBAT_ZONE * types[COMBAT_ZONE] // SURE
     return (
-        _survival(weights.ENGINES_TO_SURVIVE, engines)
+        _survival(weights.ENGINES_TO_SURVIVE, 100 * fittings.engines + reliable * fittings.double_engines)
         + _saturating(
             engines,
             100 * weights.ENGINES_ENOUGH,
@@ -207,31 +204,26 @@ def _saturating(amount: int, enough: int, unit: int, beyond: int) -> int:
 def _enemies_worth(cannons: int, outlook: Outlook) -> int:
     """Return what cannon power, in hundredths, brings of the rewards of enemies, and saves of their penalties."""
     total = 0
-    for card, weight in outlook.enemies:
-        strength = 100 * card.strength
-        near = min(max(0, cannons - strength + weights.NEAR_STRENGTH), weights.NEAR_STRENGTH + 100)
-        chance = weights.FAR_PERCENT * min(cannons, strength) // strength + (
-            (100 - weights.FAR_PERCENT) * near // (weights.NEAR_STRENGTH + 100)
-        )
-        total += weight * _stake(card) * chance
+    for enemy in outlook.enemies:
+        total += enemy.weight * enemy.stake * _chance_to_beat(cannons, 100 * enemy.strength)
     return total // (100 * SURE)
 
 
-def _stake(card: Card) -> int:
-    """Return what an enemy brings to its winner, by the share that is left to one of several players, or costs."""
-    reward = card.credits + sum(count * price for count, price in zip(card.goods, PRICES, strict=True))
-    penalty = weights.SHOT * len(card.dangers) + weights.GOODS_LOST * card.goods_lost
-    return weights.CREDIT * reward * weights.REWARD_PERCENT // 100 + penalty
+def _chance_to_beat(cannons: int, strength: int) -> int:
+    """Return how far cannon power goes against an enemy, in percent; both in hundredths."""
+    near = min(max(0, cannons - strength + weights.NEAR_STRENGTH), weights.NEAR_STRENGTH + 100)
+    far = weights.FAR_PERCENT * min(cannons, strength) // strength
+    return far + (100 - weights.FAR_PERCENT) * near // (weights.NEAR_STRENGTH + 100)
 
 
 def _slavers_danger(crew: int, cannons: int, outlook: Outlook, level: int) -> int:
     """Return the danger that slavers take the whole crew, and with it the flight; cannon power in hundredths."""
     danger = 0
-    for card, weight in outlook.enemies:
-        left = max(0, crew - card.crew)
-        if card.type == SLAVERS and left < len(weights.DOOMED_BY_CREW_LEFT):
-            lost = 100 - weights.BEATEN_PERCENT * min(cannons, 100 * card.strength) // (100 * card.strength)
-            danger += weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
+    for enemy in outlook.enemies:
+        left = max(0, crew - enemy.crew)
+        if enemy.crew and left < len(weights.DOOMED_BY_CREW_LEFT):
+            lost = 100 - _chance_to_beat(cannons, 100 * enemy.strength)
+            danger += enemy.weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
     return weights.FLIGHT[level] * danger // (100 * 100 * SURE)
 
 
