@@ -8,8 +8,11 @@ from random import Random
 
 import pytest
 
+from starlode.bench.server.real_time.report import RealTimeReport, lines
 from starlode.bench.server.real_time.runner import RealTimeScale, run_real_time_bench
 from starlode.bench.server.real_time.seat_client import SeatClient, _Sent
+from starlode.kernel.texts.messages import Texts
+from tests.cli.cli_runner import call
 from tests.server.toy_rush import RUSH
 
 TOY_SERVER = """
@@ -32,6 +35,33 @@ def test_nothing_is_lost_or_doubled_while_everybody_acts_at_once(*, kill: bool) 
     assert (report.cpu_share is None) == kill
     if not kill:
         assert report.sent == report.acknowledged + report.rejected
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_report_names_what_was_missed(language: str) -> None:
+    report = RealTimeReport(
+        game="rush", tables=2, seconds=4.0, killed=True, sent=9, acknowledged=5, rejected=3, unanswered=1,
+        ack_p50_ms=1.0, ack_p99_ms=2.0, refusal_p99_ms=120.0, cpu_share=0.2, deadlines=1, failures=["seat 2 lost"],
+    )  # fmt: skip
+    printed = [*lines(report, Texts(language, None).format)]
+    assert [target.met for target in report.targets] == [False, False, False]
+    assert "seat 2 lost" in "\n".join(printed)
+    assert len(printed) == 6
+    assert not any(line.startswith("bench-") for line in printed)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("titan", "--game", "titan"),
+        ("browser", "--tables", "2"),
+        ("titan", "--kill"),
+        ("server", "--kill"),
+        ("server", "--game", "titan", "--tables", "3"),
+    ],
+)
+def test_options_of_the_load_in_real_time_are_refused_elsewhere(arguments: tuple[str, ...]) -> None:
+    assert call("bench", *arguments).code == 2
 
 
 async def test_answers_are_compared_with_the_log() -> None:

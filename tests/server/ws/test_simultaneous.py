@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from tests.server.clients import Site, Tab
 
 
@@ -60,3 +61,75 @@ async def test_several_commands_of_one_client_are_under_way_at_once(site: Site) 
     await asyncio.gather(one.until(head + 20), two.until(head + 20))
     assert one.view["owner"] == two.view["owner"] == [-1, *[0] * 10, *[1] * 10, -1, -1, -1]
     assert len((await site.services.store.entries.load_log(card["id"])).entries) == head + 20
+
+
+# --- bad input
+
+
+async def test_of_two_who_grab_one_thing_in_the_same_moment_one_gets_it(site: Site) -> None:
+    (one, two), card = await builders(site)
+    grab = {"do": "grab", "thing": 9}
+    first, second = await asyncio.gather(
+        one.command("act", do=grab, head=one.head), two.command("act", do=grab, head=two.head)
+    )
+    winner, loser = (0, second) if first["type"] == "ack" else (1, first)
+    assert {first["type"], second["type"]} == {"ack", "rejected"}
+    problem = loser["problem"]
+    # Who was quicker, by which clause, the game's own reason and where the game stands: all in one answer.
+    assert (problem["key"], problem["clause"], loser["head"]) == ("quicker-than-you", "RU-1", 1)
+    assert problem["data"]["seat"] == winner
+    assert problem["data"]["because"]["key"] == "refusal-taken"
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert len(entries) == 1
+
+
+async def test_acting_after_time_ran_out_is_refused_by_clause(site: Site) -> None:
+    (one, two), card = await builders(site, options={"seconds": 1})
+    head = one.head
+    while one.view["deadline"] is not None:
+        await one.receive()
+    late = await two.command("act", do={"do": "grab", "thing": 9}, head=head)
+    assert (late["type"], late["problem"]["key"], late["problem"]["clause"]) == ("rejected", "entry-stale", "RU-3")
+    assert late["problem"]["data"]["because"]["key"] == "refusal-time-up"
+    assert late["head"] == 1
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert [(type(entry), entry.at) for entry in entries] == [(ClockEntry, 1000)]
+
+
+async def test_an_hourglass_is_flipped_once(site: Site) -> None:
+    (one, two), _ = await builders(site)
+    await one.send(type="act", ref=1, do={"do": "flip"}, head=0)
+    await one.send(type="act", ref=2, do={"do": "flip"}, head=0)
+    assert (await one.next("ack"))["ref"] == 1
+    again = await one.next("rejected")
+    assert (again["ref"], again["problem"]["clause"]) == (2, "RU-2")
+    assert again["problem"]["key"] != "quicker-than-you"
+    beaten = await two.command("act", do={"do": "flip"}, head=0)
+    assert (beaten["problem"]["key"], beaten["problem"]["data"]["seat"]) == ("quicker-than-you", 0)
+
+
+async def test_a_client_cannot_say_what_time_it_is(site: Site) -> None:
+    (one, _), card = await builders(site)
+    await one.send(type="act", ref=1, do={"do": "grab", "thing": 1}, head=0, at=3_600_000)
+    assert (await one.next("rejected"))["problem"]["key"] == "message-wrong"
+    # The head is all that a client says of when it acted, and one from the future is refused.
+    ahead = await one.command("act", do={"do": "grab", "thing": 1}, head=3_600_000)
+    assert ahead["problem"]["key"] == "entry-unknown"
+    assert (await one.act({"do": "grab", "thing": 1}))["type"] == "ack"
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert entries[0].at < 3_600_000
+
+
+async def test_an_action_counts_once_although_its_sender_disconnects(site: Site) -> None:
+    (one, two), card = await builders(site, pause="never")
+    for ref in range(1, 6):
+        await one.send(type="act", ref=ref, do={"do": "grab", "thing": ref}, head=0)
+    await one.close()
+    assert (await two.act({"do": "grab", "thing": 20}))["type"] == "ack"
+    again = await one.person.watch(card["id"])
+    owned = [thing for thing, owner in enumerate(again.view["owner"]) if owner == 0]
+    assert owned == list(range(1, 1 + len(owned)))
+    entries = (await site.services.store.entries.load_log(card["id"])).entries
+    grabbed = [entry.do["thing"] for entry in entries if isinstance(entry, ActionEntry) and entry.by == 0]
+    assert grabbed == owned
+    assert (await again.act({"do": "grab", "thing": 21}))["type"] == "ack"
