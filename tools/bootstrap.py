@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import IO
 
 OLDEST_PYTHON = (3, 11)
-GAMES = ("titan", "forgotten_planet")
+GAMES = ("titan", "forgotten_planet", "galaxy_trucker")
 QUICK_SECONDS = "45"
 """Time limit for the tests of a quick check, which then takes about a minute and a half in total."""
 

@@ -25,7 +25,7 @@ from pathlib import Path
 from starlode.bench.engine.compiled import compiled_package
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("titan", "forgotten_planet")
+GAMES = ("titan", "forgotten_planet", "galaxy_trucker")
 SAVED = ROOT / "tests" / "golden" / "digests"
 
 

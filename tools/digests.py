@@ -24,8 +24,9 @@ from starlode.kernel.log.digest import state_digest
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 
+LEAST_STEPS = 70
 STEPS_BETWEEN_DIGESTS = 20  # the legal actions are hashed at every step, so the complete state can be hashed less often
-CLOCK_EVERY = 6  # where nobody is awaited, a deadline passes once in so many steps
+CLOCK_EVERY = 60  # where nobody is awaited, a deadline passes once in so many steps
 
 TABLE_MOVES = 120
 
@@ -57,8 +58,16 @@ def choose(state: State, pending: Pending, rng: Random) -> tuple[int, Action]:
 
 
 def play(game: Game, players: int, options: Options, seed: int) -> tuple[int, str]:
-    """Play a game to its end and return the number of its steps and its digest."""
-    state, rng, digest = game.new_state(players, options), Random(seed), hashlib.blake2b(digest_size=16)
+    """Play a game to its end, and more if they are short; return the number of steps and a digest."""
+    rng, digest = Random(seed), hashlib.blake2b(digest_size=16)
+    steps = 0
+    while steps < LEAST_STEPS:
+        steps += play_one(game.new_state(players, options), rng, digest)
+    return steps, digest.hexdigest()
+
+
+def play_one(state: State, rng: Random, digest: hashlib.blake2b) -> int:
+    """Play a game to its end, add it to the digest and return the number of its steps."""
     steps = time = 0
     while not (pending := state.pending()).over:
         for seat in pending.may_act:
@@ -71,7 +80,7 @@ def play(game: Game, players: int, options: Options, seed: int) -> tuple[int, st
         if steps % STEPS_BETWEEN_DIGESTS == 0:
             digest.update(state_digest(state).encode())
     digest.update(state_digest(state).encode())
-    return steps, digest.hexdigest()
+    return steps
 
 
 def log_of(game: Game, players: int, options: Options, seed: int) -> str:

@@ -19,7 +19,7 @@ FRONT_ENDS = (SOURCE / "starlode" / "terminal", SOURCE / "starlode" / "server", 
 
 GAMES = pytest.mark.parametrize("game", [*all_games()], ids=lambda game: str(game.name))
 
-CLAUSE = r"[A-Z]{2}-R?\d+\.\d+"
+CLAUSE = r"[A-Z]{2}-R?\d+(?:\.[AR]?\d+)+"
 
 
 def sources() -> Iterator[tuple[Path, str]]:

@@ -26,7 +26,7 @@ def test_there_are_lines_of_every_game() -> None:
     assert {path.stem for path in SAVED.glob("*.txt")} == {game.name for game in all_games()}
 
 
-@pytest.mark.parametrize("name", ["titan", "forgotten_planet"])
+@pytest.mark.parametrize("name", ["titan", "forgotten_planet", "galaxy_trucker"])
 def test_games_of_every_setup_are_the_same(name: str) -> None:
     game, lines = find_game(name), saved(name)
     every = [*setups(game)]

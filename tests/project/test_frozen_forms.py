@@ -43,6 +43,7 @@ OLD: Any = json.loads((ROOT / "tests/server/data/version-1/client.json").read_te
 GAMES: Any = NAMES["games"]
 SETUPS: dict[str, list[tuple[int, dict[str, object]]]] = {
     "titan": [(2, {}), (3, {}), (4, {})],
+    "galaxy_trucker": [(2, {}), (3, {"building": "turn_based"}), (4, {"mode": "trek"})],
     # Tiles are hidden in this scenario only, and allies are there for four.
     "forgotten_planet": [(2, {}), (3, {}), (4, {}), (2, {"scenario": OLD["design"]["text"]})],
 }

@@ -65,5 +65,5 @@ async def test_any_game_can_be_played_to_its_scores(tmp_path: Path) -> None:
 
 def test_the_generic_renderer_shows_no_details() -> None:
     renderer = GenericRenderer()
-    assert renderer.changes(None, {}) == Text()  # type: ignore[arg-type]
+    assert renderer.changes(None, None, lambda: None) == Text()  # type: ignore[arg-type, return-value]
     assert (renderer.legend(None), renderer.automatic_action([])) == ([], None)  # type: ignore[arg-type]

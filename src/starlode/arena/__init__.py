@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from starlode.arena.intervals import Interval, wilson
-from starlode.arena.match import Entrant, Match, Result, match
+from starlode.arena.match import Entrant, Figure, Match, Result, match
 
-__all__ = ["Entrant", "Interval", "Match", "Result", "match", "wilson"]
+__all__ = ["Entrant", "Figure", "Interval", "Match", "Result", "match", "wilson"]

@@ -12,13 +12,23 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from starlode.arena.intervals import Interval, wilson
+from starlode.arena.intervals import Interval, mean_interval, wilson
 from starlode.arena.process_pool import workers
 from starlode.arena.runner import Played, play_game
 from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, import_game, import_path_of
+
+
+class Figure(Struct, frozen=True):
+    """The mean of one of the game's statistics with its 95 % interval; a share lies between 0 and 1."""
+
+    name: str
+    part: str
+    is_share: bool
+    mean: float
+    interval: Interval
 
 
 class Entrant(Struct, frozen=True):
@@ -32,6 +42,7 @@ class Entrant(Struct, frozen=True):
     mean_place: float
     wins_by_seat: list[int]
     games_by_seat: list[int]
+    figures: list[Figure] = []
 
     @property
     def interval(self) -> Interval:
@@ -139,7 +150,29 @@ def _entrant(plan: Match, entrant: int, played: Sequence[Played]) -> Entrant:
         place += game_result.ranking[seat]
     games = len(played)
     means = score / games, place / games
-    return Entrant(plan.bots[entrant], games, wins, ties, *means, wins_by_seat, games_by_seat)
+    figures = _figures(plan, entrant, played)
+    return Entrant(plan.bots[entrant], games, wins, ties, *means, wins_by_seat, games_by_seat, figures)
+
+
+def _figures(plan: Match, entrant: int, played: Sequence[Played]) -> list[Figure]:
+    """Add up the game's statistics for one bot over all games."""
+    return [
+        _figure(
+            statistic.name,
+            statistic.part,
+            [
+                game_result.statistics[index].values[plan.seat_of(entrant, number)]
+                for number, game_result in enumerate(played)
+            ],
+        )
+        for index, statistic in enumerate(played[0].statistics)
+    ]
+
+
+def _figure(name: str, part: str, values: Sequence[int]) -> Figure:
+    is_share = isinstance(values[0], bool)
+    interval = wilson(sum(values), len(values)) if is_share else mean_interval(values)
+    return Figure(name, part, is_share, sum(values) / len(values), interval)
 
 
 def _play_all(plan: Match, games: int, jobs: int, on_progress: Callable[[int], None] | None) -> list[Played]:

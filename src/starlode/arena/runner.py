@@ -9,12 +9,12 @@ from random import Random
 from starlode.arena.scheduler import Scheduler
 from starlode.bots.registry import Bot, choose_awaited
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, Pending, State
-from starlode.kernel.game import Game
+from starlode.kernel.game import Game, Statistic
 
 
 @dataclass(frozen=True)
 class Played:
-    """The result of a game by seat, and the number of decisions.
+    """The result of a game by seat, the game's own statistics, and the number of decisions.
 
     Consecutive decisions of one seat are one turn.
     """
@@ -23,6 +23,7 @@ class Played:
     ranking: tuple[int, ...]
     decisions: int
     turns: int
+    statistics: tuple[Statistic, ...] = ()
 
 
 def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> Played:
@@ -50,7 +51,8 @@ def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> P
             decisions += 1
             turns += seat != last_seat
             last_seat = seat
-    return Played(tuple(state.scores()), tuple(state.ranking()), decisions, turns)
+    statistics = tuple(game.statistics(state)) if game.statistics else ()
+    return Played(tuple(state.scores()), tuple(state.ranking()), decisions, turns, statistics)
 
 
 def _go_on(state: State, pending: Pending, scheduler: Scheduler) -> None:

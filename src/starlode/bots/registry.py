@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final, Protocol
 
 from starlode.bots.one_ply import Steady
+from starlode.bots.policy_bot import PolicyBot
 from starlode.bots.random_bot import RandomBot
 from starlode.kernel.contract import Action, State
 from starlode.kernel.errors import InvalidInput
@@ -33,6 +34,8 @@ def choose_awaited(bot: Bot, state: State, seat: int, rng: Random) -> Action:
 
 
 def _steady(game: Game) -> Bot | None:
+    if game.policy:
+        return PolicyBot(game.policy)
     return Steady(game.heuristics) if game.heuristics else None
 
 

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from random import Random
 from threading import RLock
 from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Json, Options, State
+from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.options import Option, OptionConflict, resolve_options
@@ -31,6 +32,35 @@ class Heuristics:
     is_mid_move: Callable[[State], bool]
 
 
+Policy = Callable[[State, int, Random], Action | None]
+"""Returns what a sensible player does in this seat, which may act; None: nothing, if it is not awaited."""
+
+
+@dataclass(frozen=True)
+class Statistic:
+    """A figure of a finished game besides the score, by seat: numbers, or truth values of which the share matters.
+
+    `part` is the part of the game that it is about, such as one of several flights. The message `statistic-<name>` of
+    the game names it; it may use `$part`.
+    """
+
+    name: str
+    part: str
+    values: tuple[int, ...] | tuple[bool, ...]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """What may occur in a game and must not be missed by those who test it.
+
+    `names` are all of it, each a group and a name in that group, such as `card pirates`.
+    `met(state, by, events)` yields those that a step meets: the position before it, its writer, and its events.
+    """
+
+    names: tuple[str, ...]
+    met: Callable[[State, int, Sequence[Event]], Iterable[str]]
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game for the rest of the program.
@@ -44,10 +74,16 @@ class Game:
     `has_clock` says whether a game with these options has deadlines, so that its table may have pauses; None: never.
     `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
+    `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
     `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
     in a game between bots where nobody is awaited; 0 where time does not matter.
     `designs` is set if people can make maps or the like for the game.
-    `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name.
+    `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
+    benchmark plays with `benchmark_options`; the others have their defaults.
+    `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
+    the same options.
+    `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
 
@@ -62,13 +98,18 @@ class Game:
     load_state: Callable[[int, Options, Mapping[str, Json]], State]
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
+    policy: Policy | None = None
+    statistics: Callable[[State], Sequence[Statistic]] | None = None
+    coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
     has_clock: Callable[[Options], bool] | None = None
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
+    view_type: type | None = None
     caches_catalogues: bool = False
     simulated_time: Callable[[State, int, Action | None], int] | None = None
     designs: Designs | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
+    benchmark_options: Mapping[str, Scalar] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
 
     def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:

@@ -1,4 +1,4 @@
-"""Fast conversion of bit masks to lists of actions.
+"""Fast conversion of bit masks to lists of actions, or of outcomes of chance.
 
 Rules compute what is legal as one integer with a bit per place. The table turns it into the actions of its bits, eight
 bits at a time, so that the cost depends on the number of actions and not on the size of the board.
@@ -7,26 +7,27 @@ bits at a time, so that the cost depends on the number of actions and not on the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
-from starlode.kernel.contract import Action
+T = TypeVar("T")
 
 
-class MaskTable:
-    """Actions by bit position. A position without an action (None) must never be set in a mask."""
+class MaskTable(Generic[T]):
+    """Actions, or other things, by bit position. A position without one (None) must never be set in a mask."""
 
-    def __init__(self, actions: Sequence[Action | None]) -> None:
-        self.size = (len(actions) + 7) // 8
-        self.tables: list[list[tuple[Action, ...]]] = []
-        for start in range(0, len(actions), 8):
-            chunk = list(actions[start : start + 8])
-            rows: list[tuple[Action, ...]] = []
+    def __init__(self, things: Sequence[T | None]) -> None:
+        self.size = (len(things) + 7) // 8
+        self.tables: list[list[tuple[T, ...]]] = []
+        for start in range(0, len(things), 8):
+            chunk = list(things[start : start + 8])
+            rows: list[tuple[T, ...]] = []
             for byte in range(256):
-                selected = [action for bit, action in enumerate(chunk) if byte >> bit & 1 and action is not None]
+                selected = [thing for bit, thing in enumerate(chunk) if byte >> bit & 1 and thing is not None]
                 rows.append(tuple(selected))
             self.tables.append(rows)
 
-    def add(self, mask: int, to: list[Action]) -> None:
-        """Append the actions of the mask's bits, lowest bit first."""
+    def add(self, mask: int, to: list[T]) -> None:
+        """Append the things of the mask's bits, lowest bit first."""
         for index, byte in enumerate(mask.to_bytes(self.size, "little")):
             if byte:
                 to += self.tables[index][byte]

@@ -162,7 +162,7 @@ def path_words() -> frozenset[str]:
 
 def api_document() -> dict[str, Any]:
     """Return the OpenAPI document, without a running server: the web client's types are generated from it."""
-    return document(OPERATIONS)
+    return document(OPERATIONS, [game.view_type for game in all_games() if game.view_type])
 
 
 @cache

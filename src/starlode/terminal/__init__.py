@@ -25,11 +25,12 @@ def run(
     pace: float = PACE,
 ) -> None:
     """Play a new game, or continue the one saved at `resume`, which has its own players, seats and options."""
+    from starlode.kernel.table.clock import WallClock
     from starlode.terminal.app import TableApp
     from starlode.terminal.session import Session
 
     if resume is None:
-        session = Session.open(game, players, options, seats, save=save, seed=seed)
+        session = Session.open(game, players, options, seats, save=save, seed=seed, clock=WallClock())
     else:
-        session = Session.resume(resume, save=save)
+        session = Session.resume(resume, save=save, make_clock=WallClock)
     TableApp(session, language=language, pace=pace).run()

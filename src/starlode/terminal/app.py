@@ -40,3 +40,7 @@ class TableApp(App[None]):
         self.theme = "starlode"
         self.title = self.session.game.name
         self.push_screen(self.table_screen)
+
+    async def action_quit(self) -> None:
+        """Ask whether to save, and quit: the command of Textual's own key for it, ^q."""
+        self.table_screen.action_quit()

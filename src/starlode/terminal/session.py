@@ -1,21 +1,28 @@
-"""A session at a table: people and bots move, people undo, save and resume. It needs no screen."""
+"""A session at a table: people and bots move, people undo, save and resume. It needs no screen.
+
+A game waits for seats (`waits_for_human`, `play_bot`), or nobody is awaited and everybody acts when they like
+(`is_open`): then bots move at their pace, and the clock ends what it has to end (`play_due_bots`, `tick`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 
-from starlode.bots.registry import Bot, choose_awaited, find_bot
+from starlode.bots.registry import choose_awaited, find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, Event, Json, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, SeatInfo
 from starlode.kernel.log.log import applied_moves
+from starlode.kernel.table.clock import Clock, ManualClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
+from starlode.terminal.bot_paces import BotPaces
 from starlode.terminal.event_log import EventLog
 from starlode.terminal.renderers.registry import renderer_for
 from starlode.terminal.renderers.renderer import Preview, Renderer
@@ -33,12 +40,15 @@ class Session:
         self.auto_answer = True
         self.save_path = save
         self.event_log = EventLog(table.log)
-        self._bots = {
-            seat: find_bot(controller.removeprefix("bot:"), table.game)
+        bot_names = {
+            seat: controller.removeprefix("bot:")
             for seat, controller in enumerate(table.controllers)
             if controller.startswith("bot:")
         }
+        self._bots = {seat: find_bot(name, table.game) for seat, name in bot_names.items()}
+        self._paces = BotPaces(bot_names, table.log.header.id)
         self._viewer = next(iter(self.human_seats), 0)
+        self._turned_to: int | None = None
         self._previous_views: dict[int, dict[str, Json]] = {}
         # A table reports only events after the subscription, so earlier ones are replayed.
         replay(table.game, table.log, check=False, on_events=self.event_log.add)
@@ -54,16 +64,23 @@ class Session:
         *,
         save: Path | None = None,
         seed: bytes | None = None,
+        clock: Clock | None = None,
     ) -> Session:
-        """Start a new game."""
-        return cls(Table.open(game, players, options, seats=seats, seed=seed), save=save)
+        """Start a new game. Without a clock, time stands still."""
+        return cls(Table.open(game, players, options, seats=seats, seed=seed, clock=clock), save=save)
 
     @classmethod
-    def resume(cls, path: Path, *, save: Path | None = None) -> Session:
-        """Continue a saved game; it is saved to the same file again unless `save` names another."""
+    def resume(
+        cls, path: Path, *, save: Path | None = None, make_clock: Callable[[int], Clock] = ManualClock
+    ) -> Session:
+        """Continue a saved game; it is saved to the same file again unless `save` names another.
+
+        `make_clock` returns the clock from the game time at which the game was saved.
+        """
         log, seed = read_save(path)
         game = find_game(log.header.game, log.header.version)
-        return cls(Table.resume(game, log, seed), save=save or path)
+        clock = make_clock(log.entries[-1].at if log.entries else 0)
+        return cls(Table.resume(game, log, seed, clock), save=save or path)
 
     @property
     def game(self) -> Game:
@@ -82,25 +99,61 @@ class Session:
 
     @property
     def decider(self) -> int | None:
-        """The seat that moves next, a person's before a bot's if several may; None when the game is over."""
-        seats = self.table.state.pending().must_act
-        return min(seats, key=lambda seat: (seat in self._bots, seat), default=None)
+        """The seat that moves next, a person's before a bot's, and the shown person's before others'.
+
+        It is one that is awaited or, if nobody is, one that may act; None if no seat may.
+        """
+        pending = self.table.state.pending()
+        seats = pending.must_act or pending.may_act
+        return min(seats, key=lambda seat: (seat in self._bots, seat != self._viewer, seat), default=None)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody is awaited, and the game is not over: everybody acts when they like, or time has to pass."""
+        pending = self.table.state.pending()
+        return not pending.must_act and not pending.over
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether others are awaited, and not the person whose view is shown."""
+        awaited = self.table.state.pending().must_act
+        return bool(awaited) and self.viewer not in awaited
 
     @property
     def waits_for_human(self) -> bool:
-        """Whether a person has to choose, and there is no automatic answer."""
-        return self.decider in self.human_seats and self.automatic_action() is None
+        """Whether a person is awaited, and there is no automatic answer."""
+        decider = self.decider
+        awaited = decider in self.table.state.pending().must_act
+        return awaited and decider in self.human_seats and self.automatic_action() is None
 
     @property
     def viewer(self) -> int:
-        """The seat whose view is shown: the person who decides, or the last one who did."""
+        """The seat whose view is shown: the person who decides, or the last one who did.
+
+        People at one keyboard may turn to another of them who may act (`show_next_person`).
+        """
+        if self._turned_to in self.table.state.pending().may_act:
+            return self._turned_to
         decider = self.decider
         return decider if decider is not None and decider in self.human_seats else self._viewer
 
     @property
     def legal(self) -> Sequence[Action]:
-        """The legal actions of the person who decides."""
-        return self.table.state.legal(self.viewer) if self.waits_for_human else ()
+        """The legal actions of the person whose view is shown; a person may act without being awaited."""
+        if self.viewer not in self.human_seats or self.automatic_action() is not None:
+            return ()
+        return self.table.state.legal(self.viewer)
+
+    @property
+    def people_who_may_act(self) -> list[int]:
+        """The seats of people that have legal actions."""
+        return [seat for seat in self.table.state.pending().may_act if seat in self.human_seats]
+
+    def show_next_person(self) -> None:
+        """Show the view of the next person who may act, until somebody acts."""
+        seats = self.people_who_may_act
+        later = [seat for seat in seats if seat > self.viewer]
+        self._turned_to = next(iter([*later, *seats]), None)
 
     def automatic_action(self) -> Action | None:
         """Return the answer that the terminal gives for the person who decides, if any."""
@@ -108,11 +161,11 @@ class Session:
             return None
         return self.renderer.automatic_action(self.table.state.legal(self.decider))
 
-    def act(self, action: Action) -> Result:
-        """Submit a person's action."""
-        self._viewer = self.viewer
+    def act(self, action: Action, head: int | None = None) -> Result:
+        """Submit a person's action; `head` is the number of entries when it was chosen."""
+        self._viewer, self._turned_to = self.viewer, None
         self._previous_views[self._viewer] = self.table.state.view(self._viewer)
-        return self.table.submit(self._viewer, action)
+        return self.table.submit(self._viewer, action, head=head)
 
     def answer_automatically(self) -> None:
         """Submit automatic answers as long as there are any."""
@@ -123,24 +176,63 @@ class Session:
         """Return the view of this person when they last moved."""
         return self._previous_views.get(seat)
 
-    def next_bot(self) -> tuple[Bot, int, Random]:
-        """Return the bot to move, its seat, and a random generator that follows from game and position."""
-        seat = self.decider
-        assert seat is not None
-        return self._bots[seat], seat, Random(f"{self.table.log.header.id} {self.table.head}")
+    def ask_bot(self, seat: int) -> Callable[[], Action | None]:
+        """Return a function that lets the bot of a seat choose in this position, even in another thread.
 
-    def play_bot(self) -> Result:
-        """Let the bot to move choose and submit its action."""
-        bot, seat, rng = self.next_bot()
-        return self.table.submit(seat, choose_awaited(bot, self.table.state, seat, rng))
+        It returns None if the bot does nothing, which is possible only if it is not awaited.
+        """
+        bot, state = self._bots[seat], self.table.state.copy()
+        # The choice follows from game and position, and from the time where a bot that does nothing is asked again.
+        position = f"{self.table.log.header.id} {self.table.head}"
+        if seat in state.pending().must_act:
+            return partial(choose_awaited, bot, state, seat, Random(position))
+        return partial(bot.choose, state, seat, Random(f"{position} {seat} {self.table.now}"))
+
+    @property
+    def awaited_bot(self) -> int | None:
+        """The seat of the bot that moves next because it is awaited; None if a person is, or nobody."""
+        decider = self.decider
+        return decider if decider in self._bots and decider in self.table.state.pending().must_act else None
+
+    @property
+    def due_bots(self) -> list[int]:
+        """The seats of bots that may act though nobody is awaited, and have waited long enough."""
+        if not self.is_open:
+            return []
+        now = self.table.now
+        return [s for s in self.table.state.pending().may_act if s in self._bots and self._paces.is_due(s, now)]
+
+    def move_bot(self, seat: int, action: Action | None) -> Result | None:
+        """Submit the action that a bot has chosen, None if it does nothing; it is refused if somebody was quicker."""
+        taken = self.game.simulated_time
+        self._paces.wait(seat, self.table.now, taken(self.table.state, seat, action) if taken else None)
+        return None if action is None else self.table.submit(seat, action)
+
+    def play_bot(self, seat: int) -> Result | None:
+        """Let the bot of a seat choose, and submit its action."""
+        return self.move_bot(seat, self.ask_bot(seat)())
+
+    def play_due_bots(self) -> None:
+        """Let each bot move that is due."""
+        for seat in self.due_bots:
+            if seat in self.table.state.pending().may_act:
+                self.play_bot(seat)
+
+    def tick(self) -> bool:
+        """Let the clock end what it has to end; return whether anything changed."""
+        head = self.table.head
+        self.table.tick()
+        return self.table.head > head
 
     def run_to_human(self) -> None:
-        """Play bots and automatic answers until a person has to choose or the game is over."""
-        while self.decider is not None and not self.waits_for_human:
+        """Play awaited bots and automatic answers until a person is awaited, nobody is, or the game is over."""
+        while True:
             if self.automatic_action() is not None:
                 self.answer_automatically()
+            elif self.awaited_bot is not None:
+                self.play_bot(self.awaited_bot)
             else:
-                self.play_bot()
+                return
 
     def undo(self, consent: Sequence[int] = ()) -> Result:
         """Undo the last choice that a person made, with everything after it."""
@@ -168,7 +260,7 @@ class Session:
         world = self.table.state.determinize(seat, Random(0))
         all_events: list[Event] = []
         world.events = all_events
-        at = self.table.log.entries[-1].at if self.table.log.entries else 0
+        at = self.table.now
         world.apply(seat, action, at)
         while self.auto_answer and world.pending().must_act == (seat,):
             answer = self.renderer.automatic_action(world.legal(seat))

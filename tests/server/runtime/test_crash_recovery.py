@@ -15,6 +15,7 @@ from threading import Barrier
 import pytest
 
 from starlode.bench.server.database import DatabaseReader
+from starlode.bench.stress import bot_check
 from starlode.bench.stress.crash_recovery import run_crash_recovery
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options
@@ -31,6 +32,26 @@ def test_acknowledged_moves_survive_kills(postgres: bool, kills: int) -> None:
     assert report.moves > 0
     assert report.bot_moves > 0
     assert report.tables >= 2
+
+
+def test_bots_have_as_much_time_as_a_busy_machine_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_check, "BOT_SECONDS", 0.0)
+    heads = {"late": 28, "ends": 28, "stands": 28}
+    starts: list[int] = []
+
+    def start_process() -> None:
+        starts.append(len(starts))
+        if len(starts) == bot_check.PROCESS_STARTS - 1:
+            heads["late"] += 1
+            del heads["ends"]
+
+    monkeypatch.setattr(bot_check, "start_bot_process", start_process)
+    assert bot_check.wait_for_moves(heads.copy) == {"stands": 28}
+    assert len(starts) == bot_check.PROCESS_STARTS
+
+
+def test_a_process_for_bots_can_be_started() -> None:
+    bot_check.start_bot_process()
 
 
 async def test_a_gap_in_a_log_is_reported(site: Site, tmp_path: Path) -> None:

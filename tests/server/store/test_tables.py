@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, event, insert
+from sqlalchemy import Connection, event, insert, select
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import SeatInfo
@@ -18,6 +18,7 @@ from starlode.server.store import (
     NewTable,
     Place,
     Seat,
+    Status,
     Store,
     TablePage,
     TableRow,
@@ -211,6 +212,22 @@ async def test_automatic_games_are_listed(store: Store) -> None:
     assert sorted(ids(await store.tables.list_public("running"))) == sorted([with_bot.id, with_timer.id, quiet.id])
 
 
+async def test_games_that_nobody_drives_are_listed(store: Store) -> None:
+    bots_turn, unknown_turn, persons_turn, with_timer, lobby, over = rows = [await table(store) for _ in range(6)]
+    for row in (bots_turn, unknown_turn, persons_turn, lobby, over):
+        await store.tables.set_seat(row.id, Seat(1, None, "Bot", "bot:steady"))
+    await store.tables.update(with_timer.id, timer={"turn": 60})
+    for row, awaited in zip(rows, ([0, 1], None, [0], [0], [1], [1]), strict=True):
+        status: Status = "lobby" if row is lobby else "running"
+        await store.entries.append(row.id, 0, entries(0), status=status, awaited=awaited)
+    await store.entries.append(over.id, 1, entries(1), status="over", awaited=[1])
+    due = [bots_turn.id, unknown_turn.id, with_timer.id]
+    assert sorted(await store.tables.list_undriven_ids()) == sorted(due)
+    await store.drive(due[:2])
+    if store.shared:
+        assert await store.tables.list_undriven_ids() == [with_timer.id]
+
+
 async def all_pages(list_page: Callable[[Place | None], Awaitable[TablePage]]) -> list[list[str]]:
     pages = [await list_page(None)]
     while pages[-1].next is not None:
@@ -327,9 +344,29 @@ async def test_a_table_has_one_driver(store: Store, url: str) -> None:
     finally:
         await other.close()
     # What nobody drives any more is taken over, unasked, as soon as the database has noticed.
+    await drive_exactly(store, {first, second, third})
+
+
+async def drive_exactly(store: Store, expected: set[str]) -> None:
+    """Wait until a process drives exactly these tables, without asking for any."""
     async with asyncio.timeout(60):
-        while await store.drive([]) != {first, second, third}:  # noqa: ASYNC110 - nothing announces it
+        while await store.drive([]) != expected:  # noqa: ASYNC110 - nothing announces it
             await asyncio.sleep(0.01)
+
+
+async def test_finished_games_are_not_taken_over(store: Store, url: str) -> None:
+    if not store.shared:
+        return
+    other = await open_store(url)
+    running, over = [await game(other) for _ in range(2)]
+    assert await other.drive([running, over]) == {running, over}
+    await other.entries.append(over, 0, entries(0), status="over", result=None)
+    await other.close()
+    await drive_exactly(store, {running})
+    # Nobody else gets it either.
+    assert await store._backend.read(
+        lambda connection: list(connection.scalars(select(schema.drivers.c.table_id)))
+    ) == [running]
 
 
 # --- chat

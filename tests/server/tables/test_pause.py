@@ -110,7 +110,9 @@ async def test_the_host_lets_a_bot_play_for_a_broken_line_and_the_game_goes_on(t
     command = {"do": "seat_to", "seat": 1, "controller": "bot:random"}
     await one.person.post(f"/tables/{card['id']}/host", command)
     assert (await status(one))["broken"] == []
-    assert (await one.act({"do": "grab", "thing": 23}))["type"] == "ack"
+    # The bot takes part, and may be quicker.
+    answers = [(await one.act({"do": "grab", "thing": thing}))["type"] for thing in (21, 22, 23)]
+    assert "ack" in answers
 
 
 async def test_a_broken_line_stops_nothing_while_the_game_waits_for_decisions(time: ManualTime, site: Site) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from starlode.bench.stress.bot_check import wrong_bot_moves
 from starlode.kernel.contract import Scalar
+from starlode.kernel.game import Registry
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.replay import replay
 from starlode.server.tables.live_table import AWAY_SECONDS
@@ -318,6 +319,14 @@ async def test_each_decision_of_a_bot_is_computed_once(
     assert sorted(len(pool.tasks) for pool in pools) == [0, moves]
 
 
+async def die_as_driver(site: Site) -> None:
+    """Let the database see a process die, which does not know it, and keep it from coming back at once."""
+    loop = site.services.hub._loops[-1]
+    loop.cancel()
+    await asyncio.wait([loop])
+    await site.services.store._backend._drivers.close()  # type: ignore[attr-defined]
+
+
 async def test_another_process_takes_over_when_the_driver_dies(
     request: pytest.FixtureRequest,
     tmp_path: Path,
@@ -333,11 +342,7 @@ async def test_another_process_takes_over_when_the_driver_dies(
         card = await ada.table("duel", 2, "bot:random", "bot:random")
         await eventually(lambda: bool(pools[0].tasks))
         assert drivers((one, two), card["id"]) == [True, False]
-        # The database sees the first process die, which does not know it yet, and keeps it from coming back at once.
-        loop = one.services.hub._loops[-1]
-        loop.cancel()
-        await asyncio.wait([loop])
-        await one.services.store._backend._drivers.close()  # type: ignore[attr-defined]
+        await die_as_driver(one)
         await eventually(lambda: drivers((one, two), card["id"])[1])
         # Both take themselves for the driver; the decision of the first one is for a head that has passed.
         await eventually(lambda: len(pools[1].tasks) > 1)
@@ -349,3 +354,52 @@ async def test_another_process_takes_over_when_the_driver_dies(
         seed = await two.services.store.tables.find_seed(card["id"])
     assert seed is not None
     assert wrong_bot_moves(DUEL, log, seed) == []
+
+
+async def test_a_game_goes_on_whose_process_died_before_it_drove_it(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for interval in ("DRIVER_SECONDS", "SEARCH_SECONDS"):
+        monkeypatch.setattr(f"starlode.server.tables.hub.{interval}", 0.05)
+    settings = plain_settings(tmp_path, database=request.getfixturevalue("postgres").new_database())
+    async with running(settings) as one, running(settings) as two:
+        await die_as_driver(one)
+        ada = await one.person("Ada")
+        # One game starts with bots, another gets one later.
+        cards = [
+            await ada.table("duel", 2, *controllers) for controllers in (["bot:random"] * 2, ["human", "bot:random"])
+        ]
+        lend = {"do": "seat_to", "seat": 0, "controller": "bot:random"}
+        await ada.post(f"/tables/{cards[1]['id']}/host", lend)
+        await eventually(lambda: all(drivers((one, two), card["id"]) == [False, True] for card in cards))
+        for card in cards:
+            tab = await (await same_person_at(ada, two)).watch(card["id"])
+            while not tab.state["over"]:
+                await tab.receive()
+
+
+async def test_a_process_tries_once_to_drive_a_table_that_it_cannot_load(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for interval in ("DRIVER_SECONDS", "SEARCH_SECONDS"):
+        monkeypatch.setattr(f"starlode.server.tables.hub.{interval}", 0.01)
+    settings = plain_settings(tmp_path, database=request.getfixturevalue("postgres").new_database())
+    searches: list[list[str]] = []
+    loads: list[str] = []
+    async with running(settings) as one, running(settings, games=Registry([SEALED])) as two:
+        search, load = two.services.store.tables.list_undriven_ids, two.services.hub._load_driven
+
+        async def count_search() -> list[str]:
+            searches.append(await search())
+            return searches[-1]
+
+        async def count_load(table_id: str) -> None:
+            loads.append(table_id)
+            await load(table_id)
+
+        monkeypatch.setattr(two.services.store.tables, "list_undriven_ids", count_search)
+        monkeypatch.setattr(two.services.hub, "_load_driven", count_load)
+        await die_as_driver(one)
+        card = await (await one.person("Ada")).table("duel", 2, "bot:random", "bot:random")
+        await eventually(lambda: searches.count([card["id"]]) > 2)
+    assert loads == [card["id"]]

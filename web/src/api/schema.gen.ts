@@ -1083,6 +1083,21 @@ export interface components {
             controller: string;
         };
         /**
+         * CardView
+         * @description The card that is being resolved, and how far it has come.
+         *
+         *     `index` is the number of the danger, line or attempt, `queue` the seats still to be handled. `marks` is, by seat,
+         *     what the card's handler remembers: the planet, what was declared, whether the enemy won, the column of a sabotage.
+         */
+        CardView: {
+            card: string;
+            index: number;
+            marks: number[];
+            queue: number[];
+            roll: number | null;
+            stage: number;
+        };
+        /**
          * Chat
          * @description Post a line of chat.
          */
@@ -1165,6 +1180,19 @@ export interface components {
             seat: number;
             commitment: string;
             revealed: boolean;
+        };
+        /**
+         * ComponentView
+         * @description A component on a ship, and what it carries as far as it carries something.
+         */
+        ComponentView: {
+            crew?: string;
+            goods?: {
+                [key: string]: number;
+            };
+            rotation: number;
+            tile: string;
+            tokens?: number;
         };
         /**
          * Contribute
@@ -1253,6 +1281,24 @@ export interface components {
         Credentials: {
             name: string;
             password: string;
+        };
+        /**
+         * DecisionView
+         * @description A decision that a seat has to take, with the arguments that this kind has.
+         */
+        DecisionView: {
+            cause?: string;
+            cell?: string | null;
+            cells?: string[];
+            count?: number;
+            goods?: {
+                [key: string]: number;
+            };
+            kind: string;
+            origin?: string;
+            pieces?: string[][];
+            roll?: number;
+            seat: number;
         };
         /**
          * Delta
@@ -1361,6 +1407,15 @@ export interface components {
             longest: number;
         };
         /**
+         * DrawView
+         * @description A draw that is due, and the seat or the level of the card that it is for.
+         */
+        DrawView: {
+            kind: string;
+            level?: number;
+            seat?: number;
+        };
+        /**
          * DropSeat
          * @description Let the table play a seat at random from now on. Unless its player has been away for long, all players, this one
          *     included, have to agree. They are asked on their sockets.
@@ -1388,6 +1443,15 @@ export interface components {
          */
         ErrorResponse: {
             problem: components["schemas"]["Problem"];
+        };
+        /**
+         * ErrorView
+         * @description A building error: its kind, the clause that is broken, and the cells that take part in it.
+         */
+        ErrorView: {
+            cells: string[];
+            clause: string;
+            kind: string;
         };
         /**
          * EventPage
@@ -1453,6 +1517,47 @@ export interface components {
             seat: number;
         };
         /**
+         * GalaxyTruckerView
+         * @description Everything that a viewer may know of a position.
+         */
+        GalaxyTruckerView: {
+            board: string;
+            card: components["schemas"]["CardView"] | null;
+            cards_left: number;
+            countdown: number | null;
+            decisions: components["schemas"]["DecisionView"][];
+            draw: components["schemas"]["DrawView"] | null;
+            face_down: number;
+            face_up: string[];
+            first_player: number | null;
+            fits: {
+                [key: string]: number[];
+            };
+            fitting: string[];
+            flight: number;
+            flights: number;
+            known_cards: string[];
+            level: number;
+            limit: number | null;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            over: boolean;
+            piles: components["schemas"]["PileView"][];
+            players: number;
+            returned: components["schemas"]["ReturnedView"][];
+            revealed: string[];
+            seats: components["schemas"]["PlayerView"][];
+            step: string;
+            supply: {
+                [key: string]: number;
+            };
+            timer: components["schemas"]["TimerView"] | null;
+            titles: string[];
+            turn: number | null;
+            used_cards: string[];
+        };
+        /**
          * GameInfo
          * @description A game of this server. `lesson`: whether it has a lesson. `clock`: whether it has deadlines with some options.
          */
@@ -1493,6 +1598,14 @@ export interface components {
             } | null;
             skip: boolean;
             left: number | null;
+        };
+        /**
+         * HandView
+         * @description The component in a player's hand and where it comes from; `tile` is null for those who do not know it.
+         */
+        HandView: {
+            source: string;
+            tile: string | null;
         };
         /**
          * Header
@@ -1556,6 +1669,14 @@ export interface components {
             added: {
                 [key: string]: string | number | boolean;
             }[];
+        };
+        /**
+         * LossView
+         * @description A lost component and the cause of its loss (GT-11.A1).
+         */
+        LossView: {
+            cause: string;
+            tile: string;
         };
         /**
          * Me
@@ -1729,6 +1850,15 @@ export interface components {
             account: boolean;
         };
         /**
+         * PileView
+         * @description A forecast pile: the levels of its cards, who has seen them, and the cards, null if the viewer has not.
+         */
+        PileView: {
+            cards: string[] | null;
+            levels: number[];
+            seen_by: number[];
+        };
+        /**
          * Ping
          * @description Ask for a `Pong`.
          */
@@ -1736,6 +1866,34 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
             ref: number;
+        };
+        /**
+         * PlayerView
+         * @description A player's ship, money and part in the flight.
+         */
+        PlayerView: {
+            colour: string;
+            credits: number;
+            errors: components["schemas"]["ErrorView"][];
+            gold: boolean;
+            hand: components["schemas"]["HandView"] | null;
+            looking: number | null;
+            loose: string | null;
+            lost: components["schemas"]["LossView"][];
+            points: number;
+            policy: string;
+            power: number;
+            progress: number | null;
+            reserve: string[];
+            run_ends: number | null;
+            ship: components["schemas"]["ShipView"];
+            space: number | null;
+            start_space: number | null;
+            status: string;
+            title: string | null;
+            title_counts: {
+                [key: string]: number;
+            };
         };
         /**
          * Pong
@@ -1885,6 +2043,14 @@ export interface components {
             ref: number;
         };
         /**
+         * ReturnedView
+         * @description A component that was returned a moment ago, and the game time.
+         */
+        ReturnedView: {
+            at: number;
+            tile: string;
+        };
+        /**
          * Reveal
          * @description The nonce, in hexadecimal.
          */
@@ -1985,6 +2151,31 @@ export interface components {
             do: "visibility";
             /** @enum {unknown} */
             visibility: "open" | "private";
+        };
+        /**
+         * ShipView
+         * @description A ship: its components by cell, and the numbers that follow from them.
+         *
+         *     Cannon power is given in halves (GT-10.6). The full powers count every double component as powered.
+         */
+        ShipView: {
+            cannon_power: number;
+            components: {
+                [key: string]: components["schemas"]["ComponentView"];
+            };
+            crew: number;
+            engine_power: number;
+            exposed: {
+                [key: string]: string;
+            };
+            exposed_connectors: number;
+            full_cannon_power: number;
+            full_engine_power: number;
+            goods: {
+                [key: string]: number;
+            };
+            humans: number;
+            tokens: number;
         };
         /**
          * SignOut
@@ -2145,6 +2336,15 @@ export interface components {
         Tables: {
             tables: components["schemas"]["TableSummary"][];
             next: string | null;
+        };
+        /**
+         * TimerView
+         * @description The sand timer: the space it stands on, all its spaces, and the game time when the run ends, null once it has.
+         */
+        TimerView: {
+            ends: number | null;
+            space: number;
+            spaces: string[];
         };
         /**
          * TransferHost

@@ -149,6 +149,11 @@ export function rendererOf(game: string): Renderer | Promise<Renderer> {
   return loaded.get(game) ?? loadRenderer(game);
 }
 
+/** Whether a game has a board. Without one its tables show the list of actions alone. */
+export function hasBoard(game: string): boolean {
+  return `./${game}/Board.svelte` in boards;
+}
+
 /** The board thumbnail of a game, if it has one. */
 export async function loadBoardThumbnail(game: string): Promise<Component<BoardThumbnailProps> | null> {
   return (await load(minis, `./thumbnails/${game}.svelte`)) as Component<BoardThumbnailProps> | null;

@@ -32,7 +32,7 @@ class ReplayTimes(Struct, frozen=True):
 
 def finished_log(game: Game, players: int, number: int) -> Log:
     """Return the log of a game of random moves."""
-    table = Table.open(game, players, {}, seed=number.to_bytes(32, "big"))
+    table = Table.open(game, players, game.benchmark_options, seed=number.to_bytes(32, "big"))
     rng = Random(number)
     while not table.is_over:
         seat = table.state.pending().must_act[0]

@@ -15,8 +15,24 @@ from starlode.bench.targets import Report, Target
 
 SPEED: Final = (4.0, 10.0)
 """The targeted ratio of the engine's speed to the peer's, as plain Python and compiled."""
-SPEEDS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType({"forgotten_planet": (6.0, 12.0)})
-"""Games with a higher target."""
+SPEEDS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
+    {"forgotten_planet": (6.0, 12.0), "galaxy_trucker": (3.0, 8.0)}
+)
+"""Games with a target of their own."""
+PARTS: Final[Mapping[tuple[str, str], tuple[float, float]]] = MappingProxyType(
+    {
+        ("galaxy_trucker", "copy"): (3.0, 3.0),
+        ("galaxy_trucker", "fit"): (3.0, 3.0),
+        ("galaxy_trucker", "ship-check"): (40.0, 10.0),
+    }
+)
+"""By game and part, the most microseconds, as plain Python and compiled."""
+
+
+class PartTarget(Target, frozen=True):
+    """The target of a part of a game's work."""
+
+    part: str
 
 
 class EngineResult(Struct, frozen=True):
@@ -92,6 +108,10 @@ def _targets_of(run: Run, game: str) -> Iterator[Target]:
         plain, compiled = SPEEDS.get(game, SPEED)
         limit = compiled if run.compiled else plain
         yield Target("speed", run.compiled, run.compared.speed.median, limit, at_least=True)
+    for part, quartiles in run.parts_us.items():
+        if limits := PARTS.get((game, part)):
+            limit = limits[1] if run.compiled else limits[0]
+            yield PartTarget("part", run.compiled, quartiles.median, limit, at_least=False, part=part)
     yield Target("memory", run.compiled, run.memory.mb, 200.0, at_least=False)
     if run.compiled:
         return
@@ -114,7 +134,7 @@ def lines(report: BenchReport, format_text: Callable[..., str]) -> Iterator[str]
     for target in report.targets:
         yield format_text(
             f"bench-target-{target.name}", form=_form(target.compiled), measured=target.measured, limit=target.limit,
-            met="yes" if target.met else "no",
+            met="yes" if target.met else "no", part=target.part if isinstance(target, PartTarget) else "",
         )  # fmt: skip
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from bisect import bisect
 from collections.abc import Callable, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import accumulate
 from random import Random
 
 import starlode
@@ -61,26 +63,19 @@ class StarlodePosition:
             state.apply(CLOCK, state.timeout(), pending.deadline or 0)
 
     def _draw(self, outcomes: Sequence[tuple[Action, int]]) -> Action:
-        total = 0
-        for _, weight in outcomes:
-            total += weight
-        rest = int(self._rng.random() * total)
-        for action, weight in outcomes:
-            if rest < weight:
-                return action
-            rest -= weight
-        raise AssertionError("chance is pending without outcomes")
+        bounds = [*accumulate([weight for _, weight in outcomes])]
+        return outcomes[bisect(bounds, int(self._rng.random() * bounds[-1]))][0]
 
 
 class StarlodeEngine:
-    """One of our games with its default options."""
+    """One of our games, with the options it is measured with."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
         self.players = players
         self.name = game.name
         self.version = starlode.__version__
-        self._options = game.resolve_options(players, {})
+        self._options = game.resolve_options(players, game.benchmark_options)
 
     def new(self, seed: int) -> StarlodePosition:
         """Return a new game whose chance follows from this seed."""

@@ -13,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import http.client
 import tempfile
-import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -28,7 +27,7 @@ from starlode.bench.server.database import DatabaseReader, SeatAction, canonical
 from starlode.bench.server.load import LoadClient, LoadSlice, WatchingClient
 from starlode.bench.server.postgres import TemporaryPostgres, temporary_postgres
 from starlode.bench.server.processes import RunningServer, free_port, run_server
-from starlode.bench.stress.bot_check import wrong_bot_moves
+from starlode.bench.stress.bot_check import wait_for_moves, wrong_bot_moves
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 
@@ -38,8 +37,6 @@ BOT_TABLES: Final = 2
 MIN_SECONDS: Final = 0.1
 MAX_SECONDS: Final = 1.5
 """The time under load before a kill."""
-BOT_SECONDS: Final = 60.0
-"""After this time bots must have moved again, whatever was killed."""
 
 _STORE_FAILURE: Final = '"key":"store-'
 
@@ -161,18 +158,12 @@ class _BotTables:
 
     def wait_for_progress(self) -> list[str]:
         """Return the tables whose bots make no more moves, although their games are not over."""
-        heads = {table_id: self._database.head(table_id) for table_id in self._table_ids}
-        until = time.monotonic() + BOT_SECONDS
-        while time.monotonic() < until:
-            heads = {
-                table_id: head
-                for table_id, head in heads.items()
-                if self._database.head(table_id) == head and not self._database.is_over(table_id)
-            }
-            if not heads:
-                return []
-            time.sleep(MIN_SECONDS)
-        return [f"table {table_id}: its bots have stopped at entry {head}" for table_id, head in heads.items()]
+        stopped = wait_for_moves(self._unfinished_heads)
+        return [f"table {table_id}: its bots have stopped at entry {head}" for table_id, head in stopped.items()]
+
+    def _unfinished_heads(self) -> dict[str, int]:
+        unfinished = [table_id for table_id in self._table_ids if not self._database.is_over(table_id)]
+        return {table_id: self._database.head(table_id) for table_id in unfinished}
 
 
 class _CrashTest:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from starlode.cli.console import console_of
+from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import (
     AsJson,
     GameName,
@@ -20,6 +20,10 @@ from starlode.cli.parameters import (
 )
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Game
+
+if TYPE_CHECKING:
+    from starlode.arena import Figure
 
 BOT = "bot:"
 
@@ -69,6 +73,8 @@ def sim(
         )  # fmt: skip
         wins_by_seat = ", ".join(map(str, entrant.wins_by_seat))
         console.print(console.format("cli-sim-wins-by-seat", wins=wins_by_seat, games=entrant.games_by_seat[0]))
+        for figure in entrant.figures:
+            _print_figure(console, played_game, figure)
     console.print(
         console.format(
             "cli-sim-length",
@@ -77,6 +83,14 @@ def sim(
             most=result.most_decisions,
         )
     )
+
+
+def _print_figure(console: Console, game: Game, figure: Figure) -> None:
+    name = console.texts(game).format(f"statistic-{figure.name}", part=figure.part)
+    low, high = figure.interval
+    key, scale = ("cli-sim-share", 100) if figure.is_share else ("cli-sim-mean", 1)
+    numbers = {"mean": scale * figure.mean, "low": scale * low, "high": scale * high}
+    console.print(console.format(key, name=name, **numbers))
 
 
 def _bot_name(controller: str) -> str:

@@ -401,13 +401,13 @@ class Actions:
         self.all.append(action)
         return action
 
-    def _table(self, actions: list[Action | None]) -> MaskTable:
+    def _table(self, actions: list[Action | None]) -> MaskTable[Action]:
         self.all += [action for action in actions if action is not None]
         return MaskTable(actions)
 
     def _by_zone(
         self, actions: list[Land] | list[PlaceRig] | list[PurgeWell] | list[MoveDrone] | list[FlyDrone] | list[Upgrade]
-    ) -> MaskTable:
+    ) -> MaskTable[Action]:
         table: list[Action | None] = [None] * ZONES
         for action in actions:
             table[action.zone] = action

@@ -4,7 +4,7 @@ Alone, a seat undoes its own last moves, up to a draw, the clock, a move that re
 policy is `TURN`, one that ends its turn. Moves of other seats in between stay, if they are possible without those that
 are undone: they are made again after the undo. Further back, all people affected have to consent. Dropped seats always
 do, and so do bots, unless they play for a person. The host may undo anything but moves whose policy is `NONE`, which
-stay for good.
+nobody undoes.
 """
 
 from __future__ import annotations

@@ -35,6 +35,7 @@ bench-form =
     }
 bench-target-speed = { bench-met }: { bench-form }, at least { $limit } times the peer's speed ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-copy = { bench-met }: { bench-form }, a copy under { $limit } of the peer's ({ NUMBER($measured, maximumFractionDigits: 3) })
+bench-target-part = { bench-met }: { bench-form }, part “{ $part-id }” under { $limit } µs ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-memory = { bench-met }: { bench-form }, live states under { $limit } MB ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-replay = { bench-met }: { bench-form }, a checked replay under { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-digests =

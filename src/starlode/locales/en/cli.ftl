@@ -111,13 +111,16 @@ cli-sim-head = { $game-id }: { $games } games for { $players } players, seats ba
 cli-sim-entrant = { $bot-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], ties { $ties }, mean score { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, mean place { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 # wins: numbers separated by commas.
 cli-sim-wins-by-seat = { "" }  wins by seat: { $wins-id } of { $games } each
+# name: a figure of the game, such as “credits”.
+cli-sim-mean = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } [95%: { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }]
+cli-sim-share = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) } on average, { $least } to { $most }
 
 ## fuzz
 
 cli-fuzz = Play random games with every check, and save failures as short logs.
 cli-fuzz-more =
-    Games of all player counts and options are played with undo, dropped seats, saving, and illegal moves. Failures are shortened, saved and named. With “server” in place of a game, the game server is sent random and malformed messages over many sockets, and is killed under load.
+    Games of all player counts and options are played with undo, dropped seats, saving, and illegal moves. In two thirds of them the game’s own bot makes some of the choices, if it has a quick one. Failures are shortened, saved and named. With “server” in place of a game, the game server is sent random and malformed messages over many sockets, and is killed under load.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
@@ -132,6 +135,11 @@ cli-fuzz-by-seats = { "" }  { $players } players: { $games } games, { $entries }
 cli-fuzz-by-option = { "" }  { $option-id }: { $games } games ({ $values-id })
 # Values that were generated at random, such as maps.
 cli-fuzz-made-up = { "" }  { $option-id }, generated at random: { $games } games
+# How the players chose: numbers of games by name, separated by commas.
+cli-fuzz-by-manner = { "" }  choices: { $values-id }
+# Numbers of occurrences by name, separated by commas; the group is a word such as action or card.
+cli-fuzz-occurred = { "" }  { $group-id }: { $values-id }
+cli-fuzz-never = Never occurred: { $values-id }
 cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
 cli-fuzz-outcome =
     { $failures ->

@@ -15,6 +15,7 @@ terminal-choices = { $seats }: { $count ->
        *[other] { $count } possibilities
     }
 terminal-over = The game is over
+terminal-clock = Time is running
 terminal-log = What happened
 terminal-filter = Type words or a place
 terminal-filter-empty = No legal action matches these words.
@@ -46,6 +47,7 @@ terminal-key-pace =
        *[off] bots: at once
     }
 terminal-key-language = français
+terminal-key-person = other player
 terminal-key-side = players
 terminal-key-save = save
 terminal-key-scores = scores
@@ -60,6 +62,7 @@ terminal-help-undo = u takes back your last choice. If others are affected, they
 terminal-help-take = t: always take cubes that may be refused, or ask about each one.
 terminal-help-rule = r opens the rule of the highlighted action, or of the highlighted line of the log (Tab goes there).
 terminal-help-pace = f: speed of the bots, from calm to at once.
+terminal-help-person = o: turn to another person at this keyboard who may act.
 terminal-help-rest = l changes the language, s saves, ? opens this page, q leaves.
 terminal-help-side = p, in a narrow window: the players’ panels instead of the board.
 terminal-help-mouse = A click on the board describes what is there and lists the actions that target it.
@@ -98,6 +101,7 @@ terminal-clause-example = example
 
 terminal-winners =
     { $winners-count ->
+        [0] Nobody wins.
         [one] { $winners } wins.
        *[other] { $winners } share the victory.
     }

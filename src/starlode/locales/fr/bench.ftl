@@ -35,6 +35,7 @@ bench-form =
     }
 bench-target-speed = { bench-met } : { bench-form }, au moins { $limit } fois la vitesse du pair ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-copy = { bench-met } : { bench-form }, une copie sous { $limit } de celle du pair ({ NUMBER($measured, maximumFractionDigits: 3) })
+bench-target-part = { bench-met } : { bench-form }, partie « { $part-id } » sous { $limit } µs ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-memory = { bench-met } : { bench-form }, états vivants sous { $limit } Mo ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-replay = { bench-met } : { bench-form }, une relecture vérifiée sous { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-digests =

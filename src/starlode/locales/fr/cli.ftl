@@ -118,13 +118,16 @@ cli-sim-head = { $game-id } : { $games } parties à { $players } joueurs, places
 cli-sim-entrant = { $bot-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], égalités { $ties }, score moyen { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 # wins : des nombres séparés par des virgules.
 cli-sim-wins-by-seat = { "" }  victoires par place : { $wins-id }, sur { $games } chacune
+# name : une grandeur du jeu, comme « crédits ».
+cli-sim-mean = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } [95 % : { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } à { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }]
+cli-sim-share = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 0) } en moyenne, de { $least } à { $most }
 
 ## fuzz
 
 cli-fuzz = Jouer des parties au hasard avec toutes les vérifications, et enregistrer les échecs en courts journaux.
 cli-fuzz-more =
-    Des parties de tous les nombres de joueurs et options sont jouées avec annulations, places retirées, sauvegardes et coups interdits. Les échecs sont raccourcis, enregistrés et nommés. Avec « server » à la place d’un jeu, le serveur de jeu reçoit des messages aléatoires et mal formés par de nombreuses connexions, et il est tué en pleine charge.
+    Des parties de tous les nombres de joueurs et options sont jouées avec annulations, places retirées, sauvegardes et coups interdits. Dans deux tiers d’entre elles, le bot du jeu fait une partie des choix, s’il en a un rapide. Les échecs sont raccourcis, enregistrés et nommés. Avec « server » à la place d’un jeu, le serveur de jeu reçoit des messages aléatoires et mal formés par de nombreuses connexions, et il est tué en pleine charge.
 
       starlode fuzz titan --games 2000
       starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
@@ -139,6 +142,11 @@ cli-fuzz-by-seats = { "" }  { $players } joueurs : { $games } parties, { $entrie
 cli-fuzz-by-option = { "" }  { $option-id } : { $games } parties ({ $values-id })
 # Les valeurs générées au hasard, par exemple des cartes.
 cli-fuzz-made-up = { "" }  { $option-id }, généré au hasard : { $games } parties
+# La façon de choisir des joueurs : des nombres de parties par nom, séparés par des virgules.
+cli-fuzz-by-manner = { "" }  choix : { $values-id }
+# Des nombres d’occurrences par nom, séparés par des virgules ; le groupe est un mot comme action ou card.
+cli-fuzz-occurred = { "" }  { $group-id } : { $values-id }
+cli-fuzz-never = Jamais rencontré : { $values-id }
 cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
 cli-fuzz-outcome =
     { $failures ->

@@ -15,6 +15,7 @@ terminal-choices = { $seats } : { $count ->
        *[other] { $count } possibilités
     }
 terminal-over = La partie est finie
+terminal-clock = Le temps passe
 terminal-log = Ce qui s’est passé
 terminal-filter = Tapez des mots ou un lieu
 terminal-filter-empty = Aucune action permise ne correspond à ces mots.
@@ -46,6 +47,7 @@ terminal-key-pace =
        *[off] bots : d’un trait
     }
 terminal-key-language = English
+terminal-key-person = autre joueur
 terminal-key-side = joueurs
 terminal-key-save = sauver
 terminal-key-scores = décompte
@@ -60,6 +62,7 @@ terminal-help-undo = u annule votre dernier choix. Si d’autres sont concernés
 terminal-help-take = t : prendre toujours les cubes qu’on peut refuser, ou le demander chaque fois.
 terminal-help-rule = r ouvre la règle de l’action en surbrillance, ou de la ligne du journal (Tab y mène).
 terminal-help-pace = f : vitesse des bots, de calme à d’un trait.
+terminal-help-person = o : passer à une autre personne au clavier qui peut agir.
 terminal-help-rest = l change la langue, s sauvegarde, ? ouvre cette page, q quitte.
 terminal-help-side = p, dans une fenêtre étroite : les panneaux des joueurs à la place du plateau.
 terminal-help-mouse = Un clic sur le plateau décrit ce qui s’y trouve et liste les actions qui y mènent.
@@ -98,6 +101,7 @@ terminal-clause-example = exemple
 
 terminal-winners =
     { $winners-count ->
+        [0] Personne ne gagne.
         [one] { $winners } gagne.
        *[other] { $winners } se partagent la victoire.
     }

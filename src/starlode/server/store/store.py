@@ -70,7 +70,7 @@ class Store:
         return self._backend.subscribe_revocations()
 
     async def drive(self, wanted: Iterable[str]) -> set[str]:
-        """Become the driver of the wanted tables that have none, and of all whose driver has died.
+        """Become the driver of the wanted tables that have none, and of the unfinished ones whose driver has died.
 
         Return all tables that this process drives; with SQLite the wanted ones, since there is no other process. Raise
         StoreFailed if the database cannot be reached.

@@ -9,7 +9,7 @@ from secrets import token_hex
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, delete, insert, literal, or_, select, true, tuple_, update
+from sqlalchemy import Connection, Select, and_, delete, exists, insert, literal, or_, select, true, tuple_, update
 
 from starlode.kernel.contract import Json, Options
 from starlode.kernel.errors import InvalidInput
@@ -34,7 +34,7 @@ from starlode.server.store.rows import (
     encode_entries,
     encode_seats,
 )
-from starlode.server.store.schema import chats, entries, progress, seats, secrets, tables
+from starlode.server.store.schema import chats, drivers, entries, progress, seats, secrets, tables
 
 T = TypeVar("T")
 
@@ -89,6 +89,10 @@ class TableRepository:
     async def list_automatic_ids(self) -> list[str]:
         """Return the ids of running games that can go on without a person, because of a bot or a timer."""
         return await self._backend.read(_list_automatic_ids)
+
+    async def list_undriven_ids(self) -> list[str]:
+        """Return the ids of running games that a bot or a timer must move on, but that no process drives."""
+        return await self._backend.read(_list_undriven_ids)
 
     async def update(
         self,
@@ -332,6 +336,21 @@ def _list_automatic_ids(connection: Connection) -> list[str]:
     automatic = or_(tables.c.timer.is_not(None), tables.c.id.in_(with_bots))
     rows = connection.execute(select(tables.c.id).where(and_(tables.c.status == "running", automatic)))
     return [table_id for (table_id,) in rows]
+
+
+def _list_undriven_ids(connection: Connection) -> list[str]:
+    is_awaited = or_(progress.c.awaited.is_(None), progress.c.awaited.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1)
+    bot_due = exists().where(
+        and_(
+            progress.c.table_id == tables.c.id,
+            seats.c.table_id == tables.c.id,
+            seats.c.controller.like("bot:%"),
+            is_awaited,
+        )
+    )
+    is_driven = exists().where(drivers.c.table_id == tables.c.id)
+    due = and_(tables.c.status == "running", or_(tables.c.timer.is_not(None), bot_due))
+    return list(connection.scalars(select(tables.c.id).where(and_(due, ~is_driven))))
 
 
 def _update_table(

@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 
 DRIVER_SECONDS: Final = 2.0
 """The interval at which a process looks for tables whose driver has died."""
+SEARCH_SECONDS: Final = 10.0
+"""The interval at which it looks for tables that never got one: their process died after it had changed them."""
 LOADS_AT_ONCE: Final = 20
 """Tables that are loaded before others that have got a driver meanwhile are looked at."""
 
@@ -74,6 +76,8 @@ class Hub:
         self._tables: dict[str, LiveTable] = {}
         self._drivers: dict[str, TableDriver] = {}
         self._driver_needed = asyncio.Event()
+        # The tables that this process cannot load, which it does not try to drive again.
+        self._unloadable: set[str] = set()
         self._loading = KeyedLocks()
         self._loops: list[asyncio.Task[None]] = []
         # The tables that another process changed, with the number of entries it announced; None: any change. Each
@@ -255,16 +259,21 @@ class Hub:
         """Drive the games that run by themselves and that no other process drives.
 
         At first these are all: a bot or a timer may be due since the last server stopped. Later, with several
-        processes, those that need a driver here, and those whose process has died.
+        processes, those that need a driver here, those whose process has died, and those that it did not come to drive.
         """
         wanted = await self._store.tables.list_automatic_ids()
         if not self._store.shared:
             for table_id in wanted:
                 await self._load_driven(table_id)
             return
+        loop = asyncio.get_running_loop()
+        next_search = loop.time() + SEARCH_SECONDS
         while True:
             loaded_all = True
             try:
+                if loop.time() >= next_search:
+                    wanted += set(await self._store.tables.list_undriven_ids()) - self._unloadable
+                    next_search = loop.time() + SEARCH_SECONDS
                 loaded_all = await self._set_driven(await self._store.drive(wanted))
             except StoreFailed as failed:
                 # As long as nobody can write, it does not matter who drives.
@@ -281,27 +290,33 @@ class Hub:
         for table_id, driver in list(self._drivers.items()):
             if driver.drives and table_id not in driven:
                 await driver.stop()
+        # Those in memory first, and each of the others at once: a new game does not wait until old ones are loaded.
+        for table_id in driven & self._drivers.keys():
+            self._drivers[table_id].start()
         missing = sorted(driven - self._drivers.keys())
         for table_id in missing[:LOADS_AT_ONCE]:
             await self._load_driven(table_id)
-        for table_id in driven & self._drivers.keys():
-            self._drivers[table_id].start()
         return len(missing) <= LOADS_AT_ONCE
 
     async def _load_driven(self, table_id: str) -> None:
-        """Load a table. If that fails, the error is logged, and another process may drive it."""
+        """Load a table and drive it. If that fails, the error is logged, and another process may drive it."""
         with self._background.catch("load-tables"):
             try:
-                await self.find(table_id)
+                live = await self.find(table_id)
+                self._drivers[live.id].start()
             except StoreFailed:
                 # To be tried again, when the database can be used.
                 raise
             except InvalidInput as problem:
                 log.warning("table %s cannot be loaded: %s", table_id, problem)
-                await self._store.release(table_id)
+                await self._give_up(table_id)
             except Exception:
-                await self._store.release(table_id)
+                await self._give_up(table_id)
                 raise
+
+    async def _give_up(self, table_id: str) -> None:
+        self._unloadable.add(table_id)
+        await self._store.release(table_id)
 
     async def _sweep(self) -> None:
         """Repeat presence and unload idle tables, for ever."""

@@ -41,6 +41,16 @@ class Canvas:
                 if name:
                     self._names[column, y] = name
 
+    def write(self, x: int, y: int, text: Text, name: str = "") -> None:
+        """Write a line of styled text, starting at a cell; its styles are Style objects."""
+        styles = [text.style if isinstance(text.style, Style) else Style.null()] * len(text)
+        for span in text.spans:
+            if isinstance(span.style, Style):
+                for index in range(span.start, span.end):
+                    styles[index] += span.style
+        for index, (character, style) in enumerate(zip(text.plain, styles, strict=True)):
+            self.put(x + index, y, character, style, name)
+
     def fill(self, x: int, y: int, width: int, height: int, style: Style, name: str) -> None:
         """Fill a rectangle with a style."""
         for row in range(y, y + height):

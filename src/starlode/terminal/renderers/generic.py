@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rich.text import Text
 
@@ -11,7 +11,7 @@ from starlode.kernel.contract import Action, Event, Json, State
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Drawing
-from starlode.terminal.renderers.renderer import LegendEntry, Panel, RenderContext, ScoreSheet
+from starlode.terminal.renderers.renderer import LegendEntry, Panel, Preview, RenderContext, ScoreSheet
 
 
 class GenericRenderer:
@@ -19,6 +19,7 @@ class GenericRenderer:
 
     colours = palette.PLAYERS
     has_automatic_actions = False
+    keyboard = None
 
     def board(self, context: RenderContext, width: int, height: int) -> Drawing:
         """Return the view as an outline."""
@@ -50,7 +51,7 @@ class GenericRenderer:
         """Return one heading for each kind of action."""
         return kind_of(action)
 
-    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
+    def changes(self, context: RenderContext, action: Action, preview: Callable[[], Preview]) -> Text:
         """Return an empty text: the meaning of a view is unknown."""
         return Text()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rich.style import Style
@@ -12,7 +12,7 @@ from starlode.games.forgotten_planet.content import RESOURCES
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import Action, Event, Json, State
+from starlode.kernel.contract import Action, Event, State
 from starlode.kernel.texts.action_labels import label_of
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
@@ -21,7 +21,7 @@ from starlode.terminal.renderers import planet_board
 from starlode.terminal.renderers.planet_board import BASE, LAND, OFF, ON, SEAT_COLOURS, STAR, UNKNOWN, ZONES, Marks
 from starlode.terminal.renderers.planet_panels import FREE, FULL, PlanetPanels, load_codes
 from starlode.terminal.renderers.planet_view import PlanetView, planet_view
-from starlode.terminal.renderers.renderer import LegendEntry, Panel, RenderContext, ScoreRow, ScoreSheet
+from starlode.terminal.renderers.renderer import LegendEntry, Panel, Preview, RenderContext, ScoreRow, ScoreSheet
 
 SECTIONS: Final = frozenset({"event-turn-begun", "event-order-drawn", "event-tiles-revealed", "event-end-triggered"})
 PLACE_ARGUMENTS: Final = ("from", "to", "square", "side", "base")
@@ -32,6 +32,7 @@ class PlanetRenderer:
 
     colours = SEAT_COLOURS
     has_automatic_actions = False
+    keyboard = None
 
     def board(self, context: RenderContext, width: int, height: int) -> Drawing:
         """Return the area."""
@@ -107,10 +108,10 @@ class PlanetRenderer:
             return context.texts.format("terminal-forgotten_planet-group-robot", square=arguments["from"])
         return context.texts.format(f"terminal-forgotten_planet-group-{label_of(GAME, kind_of(action)).group}")
 
-    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
+    def changes(self, context: RenderContext, action: Action, preview: Callable[[], Preview]) -> Text:
         """Return changes of energy, cubes and VP from sales."""
         codes, format_text = load_codes(context.texts), context.texts.format
-        now, then = planet_view(context.view), planet_view(after)
+        now, then = planet_view(context.view), planet_view(preview().after)
         old, new = now["seats"][context.viewer], then["seats"][context.viewer]
         text = Text()
         if then["seat"] == now["seat"] and then["round"] == now["round"] and now["energy"] > then["energy"]:

@@ -7,13 +7,14 @@ from types import MappingProxyType
 from typing import Final
 
 from starlode.kernel.game import Game
+from starlode.terminal.renderers.galaxy_trucker.renderer import GalaxyTruckerRenderer
 from starlode.terminal.renderers.generic import GenericRenderer
 from starlode.terminal.renderers.planet import PlanetRenderer
 from starlode.terminal.renderers.renderer import Renderer
 from starlode.terminal.renderers.titan import TitanRenderer
 
 RENDERERS: Final[Mapping[str, Callable[[], Renderer]]] = MappingProxyType(
-    {"forgotten_planet": PlanetRenderer, "titan": TitanRenderer}
+    {"forgotten_planet": PlanetRenderer, "galaxy_trucker": GalaxyTruckerRenderer, "titan": TitanRenderer}
 )
 
 

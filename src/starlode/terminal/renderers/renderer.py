@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -27,7 +27,7 @@ class RenderContext:
     """A position of the game for one viewer.
 
     `previous_view` is the view when this viewer last decided, `events` are those of the last move and the draws after
-    it, `legal` the legal actions, `preview` the effects of the highlighted action.
+    it, `legal` the legal actions, `preview` the effects of the highlighted action, `now` the game time.
     """
 
     state: State
@@ -39,6 +39,7 @@ class RenderContext:
     events: tuple[Event, ...] = ()
     legal: Sequence[Action] = ()
     preview: Preview | None = None
+    now: int = 0
 
 
 class Panel(NamedTuple):
@@ -67,7 +68,8 @@ class ScoreRow:
 class ScoreSheet:
     """The final scores: the sources of the points, the totals, and the places.
 
-    There is a column for each seat and, in team games, one for each of the `sides` after them.
+    There is a column for each seat and, in team games, one for each of the `sides` after them. The `winners` are those
+    in the first place unless they are given.
     """
 
     rows: tuple[ScoreRow, ...]
@@ -75,13 +77,42 @@ class ScoreSheet:
     places: tuple[int, ...]
     events: tuple[Event, ...] = field(default=())
     sides: tuple[tuple[int, ...], ...] = field(default=())
+    winners: tuple[int, ...] | None = None
+
+
+class Keyboard(Protocol):
+    """Keys of one game. While they are in use they come before the keys of the table.
+
+    Keys have Textual's names: `space`, `x`, `N`.
+    """
+
+    @property
+    def keys(self) -> Collection[str]: ...
+
+    def is_in_use(self, context: RenderContext) -> bool:
+        """Return whether these keys count in this position."""
+
+    def key_of(self, context: RenderContext, action: Action) -> str:
+        """Return the key that takes an action at once; empty if there is none."""
+
+    def go_to(self, context: RenderContext, key: str, chosen: Action | None) -> Action | None:
+        """Return the legal action to which a key goes from the highlighted one; None if there is none."""
+
+    def first(self, context: RenderContext) -> Action | None:
+        """Return the legal action that is highlighted first, in any position; None: the first of the list."""
+
+    def bar(self, context: RenderContext) -> Sequence[tuple[str, str]]:
+        """Return the most useful keys as they are printed, each with the name of what it does."""
+
+    def help_lines(self, texts: Texts) -> Sequence[str]:
+        """Return the lines about these keys for the help page."""
 
 
 class Renderer(Protocol):
     """Draws one game.
 
     `colours` are the players' colours by seat. `has_automatic_actions`: some choices have a usual answer, which the
-    terminal may give for a person (`automatic_action`).
+    terminal may give for a person (`automatic_action`). `keyboard`: keys of the game's own, or None.
     """
 
     @property
@@ -89,6 +120,9 @@ class Renderer(Protocol):
 
     @property
     def has_automatic_actions(self) -> bool: ...
+
+    @property
+    def keyboard(self) -> Keyboard | None: ...
 
     def board(self, context: RenderContext, width: int, height: int) -> Drawing:
         """Return the board, as large as fits, with the effects of the highlighted action marked."""
@@ -108,8 +142,8 @@ class Renderer(Protocol):
     def group(self, context: RenderContext, action: Action) -> str:
         """Return the heading under which an action is listed."""
 
-    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
-        """Return the viewer's gains and losses between the current view and another, in a few letters."""
+    def changes(self, context: RenderContext, action: Action, preview: Callable[[], Preview]) -> Text:
+        """Return what an action brings and costs, in a few letters. A preview takes time: call it only if needed."""
 
     def starts_section(self, event: Event) -> bool:
         """Return whether an event starts a new section of the log."""

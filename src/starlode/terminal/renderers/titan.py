@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -12,13 +12,13 @@ from starlode.games.titan.content import PIPE_FROM, RESOURCES, ZONE_NAMES
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import Action, Event, Json, State
+from starlode.kernel.contract import Action, Event, State
 from starlode.kernel.texts.action_labels import label_of
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Drawing
 from starlode.terminal.renderers import titan_board
-from starlode.terminal.renderers.renderer import LegendEntry, Panel, RenderContext, ScoreRow, ScoreSheet
+from starlode.terminal.renderers.renderer import LegendEntry, Panel, Preview, RenderContext, ScoreRow, ScoreSheet
 from starlode.terminal.renderers.titan_board import SLOT_NAMES, Marks
 from starlode.terminal.renderers.titan_legend import legend
 from starlode.terminal.renderers.titan_panels import TitanPanels, load_codes
@@ -43,6 +43,7 @@ class TitanRenderer:
 
     colours = palette.PLAYERS
     has_automatic_actions = True
+    keyboard = None
 
     def board(self, context: RenderContext, width: int, height: int) -> Drawing:
         """Return the crater."""
@@ -117,10 +118,11 @@ class TitanRenderer:
             return context.texts.format("terminal-titan-group-lay-pipe", zone=ZONE_NAMES[PIPE_FROM[action.position]])
         return context.texts.format(f"terminal-titan-group-{label_of(GAME, kind_of(action)).group}")
 
-    def changes(self, context: RenderContext, after: Mapping[str, Json]) -> Text:
+    def changes(self, context: RenderContext, action: Action, preview: Callable[[], Preview]) -> Text:
         """Return changes of cubes, credits and tokens."""
         codes = load_codes(context.texts)
-        old, new = titan_view(context.view)["seats"][context.viewer], titan_view(after)["seats"][context.viewer]
+        old = titan_view(context.view)["seats"][context.viewer]
+        new = titan_view(preview().after)["seats"][context.viewer]
         text = Text()
         for kind in RESOURCES:
             change = new["hold"][kind] - old["hold"][kind]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cache
 from string import ascii_uppercase
 
 from rich.text import Text
@@ -23,14 +24,19 @@ KEYS = "1234567890" + ascii_uppercase
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action with its texts and its preview. `clause` is the clause that allows it; empty if unknown."""
+    """A legal action with its texts.
+
+    `clause` is the clause that allows it; empty if unknown. `key` is the game's own key that takes it; empty if none.
+    `preview` computes its effects when they are first asked for.
+    """
 
     action: Action
     clause: str
     group: str
     label: str
     changes: Text
-    preview: Preview
+    preview: Callable[[], Preview]
+    key: str = ""
 
     @property
     def search_text(self) -> str:
@@ -41,16 +47,24 @@ class Choice:
 
 def list_choices(session: Session, context: RenderContext) -> list[Choice]:
     """Return every legal action of the person who decides, those of one group together."""
-    choices = []
-    for action in session.legal:
-        preview = session.preview(action)
-        group = session.renderer.group(context, action)
-        label = context.texts.action(session.game, action)
-        changes = session.renderer.changes(context, preview.after)
-        clause = label_of(session.game, kind_of(action)).clause
-        choices.append(Choice(action, clause, group, label, changes, preview))
+    choices = [_choice(session, context, action) for action in context.legal]
     order = {group: place for place, group in enumerate(dict.fromkeys(choice.group for choice in choices))}
     return sorted(choices, key=lambda choice: order[choice.group])
+
+
+def _choice(session: Session, context: RenderContext, action: Action) -> Choice:
+    renderer = session.renderer
+    preview = cache(lambda: session.preview(action))
+    keyboard = renderer.keyboard
+    return Choice(
+        action,
+        clause=label_of(session.game, kind_of(action)).clause,
+        group=renderer.group(context, action),
+        label=context.texts.action(session.game, action),
+        changes=renderer.changes(context, action, preview),
+        preview=preview,
+        key=keyboard.key_of(context, action) if keyboard and keyboard.is_in_use(context) else "",
+    )
 
 
 def filter_choices(choices: Sequence[Choice], typed: str) -> list[Choice]:

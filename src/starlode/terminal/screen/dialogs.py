@@ -180,7 +180,9 @@ class ScoreScreen(ModalScreen[str]):
         self.query_one(VerticalScroll).focus()
 
     def _winners(self) -> Text:
-        winners = [seat for seat, _ in enumerate(self._texts.names) if self._sheet.places[seat] == 1]
+        winners = self._sheet.winners
+        if winners is None:
+            winners = tuple(seat for seat, _ in enumerate(self._texts.names) if self._sheet.places[seat] == 1)
         return Text(self._texts.format("terminal-winners", winners=winners) + "\n", palette.STRONG)
 
     def _table(self) -> RichTable:

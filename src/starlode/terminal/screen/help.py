@@ -10,7 +10,7 @@ from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.renderer import Renderer
 
-LINES = ("move", "enter", "filter", "undo", "take", "rule", "pace", "rest", "side", "mouse")
+LINES = ("move", "enter", "filter", "undo", "take", "rule", "pace", "person", "rest", "side", "mouse")
 
 
 def help_page(texts: Texts, renderer: Renderer) -> Group:
@@ -21,6 +21,8 @@ def help_page(texts: Texts, renderer: Renderer) -> Group:
         if name == "take" and not renderer.has_automatic_actions:
             continue
         keys.add_row("•", texts.format(f"terminal-help-{name}"))
+    for line in renderer.keyboard.help_lines(texts) if renderer.keyboard else ():
+        keys.add_row("•", line)
     signs = _columns()
     for entry in legend:
         signs.add_row(entry.sample, entry.meaning)

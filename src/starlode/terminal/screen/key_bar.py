@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -20,6 +20,7 @@ COMMANDS: Final = (
     ("f", "pace"),
     ("s", "save"),
     ("l", "language"),
+    ("o", "person"),
     ("p", "side"),
     ("v", "scores"),
     ("?", "help"),
@@ -27,17 +28,34 @@ COMMANDS: Final = (
 )
 """Each key and the name of its command."""
 
+ALWAYS: Final[Mapping[str, str]] = MappingProxyType({"f": "^f", "q": "^q", "t": "^t"})
+"""The keys of commands that also work while a game uses their letter itself."""
+
 PACES: Final[Mapping[str, float]] = MappingProxyType({"quick": 0.2, "calm": 1.0, "off": 0.0})
 """Seconds for which a bot's move is shown before the next."""
 
 
-def key_bar(texts: Texts, hidden: Collection[str], width: int, **settings: object) -> Text:
-    """Return the keys that are not hidden; `settings` are the current values of those that toggle one."""
-    parts = [
-        Text.assemble((key, palette.KEY + palette.STRONG), f" {texts.format(f'terminal-key-{name}', **settings)}")
+def key_bar(
+    texts: Texts,
+    hidden: Collection[str],
+    width: int,
+    game_keys: Sequence[tuple[str, str]] = (),
+    taken: Collection[str] = (),
+    **settings: object,
+) -> Text:
+    """Return the game's keys, then those of the table that are not hidden.
+
+    `taken` are the letters that the game uses; `settings` are the current values of commands that toggle one.
+    """
+    table_keys = [
+        (ALWAYS.get(key, key) if key in taken else key, texts.format(f"terminal-key-{name}", **settings))
         for key, name in COMMANDS
         if name not in hidden
     ]
+    parts = [
+        Text.assemble((key, palette.KEY + palette.STRONG), f" {label}") for key, label in [*game_keys, *table_keys]
+    ]
     text = Text("  ").join(parts)
-    # If it is too wide, the first key is left out: it is the most obvious one.
-    return text if text.cell_len <= width else Text("  ").join(parts[1:])
+    # If it is too wide, the first key of the table is left out: it is the most obvious one.
+    first = len(game_keys)
+    return text if text.cell_len <= width else Text("  ").join(parts[:first] + parts[first + 1 :])

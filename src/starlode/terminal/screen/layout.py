@@ -12,9 +12,10 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
-from starlode.terminal.renderers.renderer import RenderContext
+from starlode.terminal.renderers.renderer import Keyboard, RenderContext
 from starlode.terminal.screen.action_list import Choice, filter_choices, list_choices
 from starlode.terminal.screen.key_bar import PACES, key_bar
 from starlode.terminal.screen.widgets import Board, ChoiceList, LogView, event_line
@@ -43,6 +44,7 @@ class TableLayout(Screen[None]):
         self._choices: list[Choice] = []
         self._message: Text | None = None
         self._drawn_choice: Choice | None = None
+        self._shown_head = 0
 
     def _load_texts(self, language: str) -> Texts:
         return Texts(language, self.session.game, names=self.session.names)
@@ -88,21 +90,43 @@ class TableLayout(Screen[None]):
             previous_view=session.previous_view(session.viewer),
             events=session.last_events(session.viewer),
             legal=session.legal,
-            preview=choice.preview if choice else None,
+            preview=choice.preview() if choice else None,
+            now=session.table.now,
         )
 
-    def _show_all(self) -> None:
-        """Update everything."""
-        self._message = None
-        self._choices = list_choices(self.session, self._render_context())
-        self._show_choices()
+    def _show_all(self, *, keep: bool = False) -> None:
+        """Update everything. With `keep`, others have moved: message and highlighted action stay if they can."""
+        context = self._render_context()
+        self._shown_head = self.session.table.head
+        if not keep:
+            self._message = None
+            keyboard = self.session.renderer.keyboard
+            self._list_choices(context, keyboard.first(context) if keyboard else None)
+        elif {choice.action for choice in self._choices} != set(context.legal):
+            chosen = self.query_one(ChoiceList).chosen
+            self._list_choices(context, chosen.action if chosen else None)
         self.query_one(LogView).show(self.session.event_log, self.texts, self.session.renderer, self.session.viewer)
         self._draw_all()
 
-    def _show_choices(self) -> None:
-        """Update the list with the choices that match the filter."""
+    def _list_choices(self, context: RenderContext, first: Action | None) -> None:
+        self._choices = list_choices(self.session, context)
+        self._show_choices(first)
+
+    def _show_choices(self, first: Action | None = None) -> None:
+        """Update the list with the choices that match the filter, and highlight `first` or the first of them."""
         typed = self.query_one("#filter", Input).value
-        self.query_one(ChoiceList).show(filter_choices(self._choices, typed))
+        keyboard = self._keyboard(self._render_context())
+        taken = keyboard.keys if keyboard else ()
+        choice_list = self.query_one(ChoiceList)
+        choice_list.show(filter_choices(self._choices, typed), first, taken)
+        if self.session.is_aside and first is None:
+            # What is only possible while others decide is not taken by mistake.
+            choice_list.highlighted = None
+
+    def _keyboard(self, context: RenderContext) -> Keyboard | None:
+        """Return the game's own keys if they are in use."""
+        keyboard = self.session.renderer.keyboard
+        return keyboard if keyboard is not None and keyboard.is_in_use(context) else None
 
     def _draw_all(self) -> None:
         """Update everything but the lists."""
@@ -114,8 +138,14 @@ class TableLayout(Screen[None]):
             part.border_title = panel.title
             part.update(panel.text)
         self._update_titles(context)
-        self.query_one("#keys", Static).update(self._keys())
+        self.query_one("#keys", Static).update(self._keys(context))
         self._draw_choice()
+
+    def _draw_time(self) -> None:
+        """Update what changes while time passes and nobody moves."""
+        context = self._render_context()
+        self.query_one("#status", Static).update(self.session.renderer.status(context))
+        self._update_titles(context)
 
     def _draw_choice(self) -> None:
         """Update what depends on the highlighted choice: the board and the preview."""
@@ -133,11 +163,12 @@ class TableLayout(Screen[None]):
     def _update_titles(self, context: RenderContext) -> None:
         format_text = self.texts.format
         decider = self.session.decider
-        title = (
-            format_text("terminal-thinking", seats=[decider]) if decider is not None else format_text("terminal-over")
-        )
-        if self.session.waits_for_human:
+        if self._choices:
             title = format_text("terminal-choices", seats=[context.viewer], count=len(self._choices))
+        elif decider is not None:
+            title = format_text("terminal-thinking", seats=[decider])
+        else:
+            title = format_text("terminal-over" if self.session.table.is_over else "terminal-clock")
         action_pane = self.query_one("#action-pane")
         action_pane.border_title = title
         # A narrow window may hide the status.
@@ -154,16 +185,26 @@ class TableLayout(Screen[None]):
                 text.append("▸ " + choice.label, palette.STRONG)
                 text.append_text(choice.changes)
                 text.append(f" {choice.clause}", palette.DIM)
-                for event in choice.preview.events:
+                for event in choice.preview().events:
                     text.append("\n").append_text(event_line(event, self.texts, self.session.renderer.colours))
         self.query_one("#preview", Static).update(text)
         self.query_one("#preview-frame").scroll_home(animate=False)
 
-    def _keys(self) -> Text:
+    def _keys(self, context: RenderContext) -> Text:
+        session, keyboard = self.session, self._keyboard(context)
         hidden = {"side"} if not self.has_class(NARROW) else set()
-        hidden |= set() if self.session.renderer.has_automatic_actions else {"take-cubes"}
-        hidden |= {"scores"} if self.session.decider is not None else {"take", "undo", "filter", "take-cubes", "pace"}
-        return key_bar(self.texts, hidden, self.app.size.width, on=self.session.auto_answer, pace=self._pace_name())
+        hidden |= set() if session.renderer.has_automatic_actions else {"take-cubes"}
+        hidden |= {"person"} if len(session.people_who_may_act) < 2 else set()
+        hidden |= {"take", "undo", "filter", "take-cubes", "pace"} if session.table.is_over else {"scores"}
+        return key_bar(
+            self.texts,
+            hidden,
+            self.app.size.width,
+            keyboard.bar(context) if keyboard else (),
+            keyboard.keys if keyboard else (),
+            on=session.auto_answer,
+            pace=self._pace_name(),
+        )
 
     def _pace_name(self) -> str:
         """Return the name of the nearest pace."""

@@ -11,14 +11,14 @@ from textual.binding import Binding, BindingType
 from textual.events import Key
 from textual.widgets import Input, OptionList
 
-from starlode.bots.registry import choose_awaited
 from starlode.kernel.catalogue import kind_of
+from starlode.kernel.contract import Action, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.texts.messages import languages
 from starlode.kernel.texts.rulebook import Rulebook
 from starlode.terminal.drawing import palette
-from starlode.terminal.screen.action_list import KEYS, Choice, filter_choices, why_not
+from starlode.terminal.screen.action_list import KEYS, filter_choices, why_not
 from starlode.terminal.screen.dialogs import Answer, HelpScreen, QuestionScreen, RuleScreen, ScoreScreen
 from starlode.terminal.screen.help import help_page
 from starlode.terminal.screen.key_bar import PACES
@@ -27,6 +27,10 @@ from starlode.terminal.screen.widgets import Board, ChoiceList, LogView
 from starlode.terminal.session import Session
 
 BOT_WORKERS: Final = "bots"
+TICK_SECONDS: Final = 0.2
+"""How often time and bots are looked at while nobody is awaited."""
+ASIDE_SECONDS: Final = 1.5
+"""How long an awaited bot leaves people the time to do what they may do though nobody waits for them."""
 SIDE: Final = "-side"
 
 
@@ -45,12 +49,20 @@ class TableScreen(TableLayout):
         Binding("slash", "filter", show=False),
         Binding("question_mark", "help", show=False),
         Binding("q", "quit", show=False),
+        Binding("o", "person", show=False),
+        # For games that use the letters themselves; ^q is a key of the app.
+        Binding("ctrl+f", "pace", show=False),
+        Binding("ctrl+t", "take_cubes", show=False),
         Binding("escape", "unfilter", show=False),
     ]
 
     def __init__(self, session: Session, *, language: str, pace: float) -> None:
         super().__init__(session, language=language, pace=pace)
         self._last_viewer = session.viewer
+        keyboard = session.renderer.keyboard
+        for key in keyboard.keys if keyboard else ():
+            # Before the commands of the table and of the lists; `check_action` says when.
+            self._bindings.bind(key, f"game_key('{key}')", priority=True)
 
     def on_mount(self) -> None:
         self.advance()
@@ -58,58 +70,101 @@ class TableScreen(TableLayout):
     # --- play -----------------------------------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Let bots move until a person has to choose, and update the screen."""
+        """Let bots move and time pass until a person is awaited, and update the screen."""
         self.session.answer_automatically()
         if self.session.waits_for_human:
             # A bot may still be choosing for a position that was undone.
             self.workers.cancel_group(self, BOT_WORKERS)
             self._finish_bot_moves()
-        else:
-            self._show_all()
+            return
+        self._show_all()
+        self._autosave()
+        # Where nobody is awaited, people move while bots do: their worker goes on.
+        if not (self.session.is_open and self._bots_are_running):
             self.run_worker(self._run_bots(), group=BOT_WORKERS, exclusive=True)
+
+    @property
+    def _bots_are_running(self) -> bool:
+        return any(worker.group == BOT_WORKERS and not worker.is_finished for worker in self.workers)
 
     async def _run_bots(self) -> None:
         session = self.session
-        while session.decider is not None and not session.waits_for_human:
+        while self._is_playing and not session.waits_for_human:
             if session.automatic_action() is not None:
                 session.answer_automatically()
-                continue
-            bot, seat, rng = session.next_bot()
-            head = session.table.head
-            action = await asyncio.to_thread(choose_awaited, bot, session.table.state.copy(), seat, rng)
-            # A move may have been undone meanwhile.
-            if session.table.head != head:
-                continue
-            result = session.table.submit(seat, action)
-            if self._pace and isinstance(result, Accepted) and result.events:
-                self._show_all()
-                await asyncio.sleep(self._pace)
-        self._finish_bot_moves()
+            elif session.awaited_bot is not None:
+                await self._move_awaited_bot(session.awaited_bot)
+            else:
+                await self._pass_time()
+        if self.app.is_running:
+            self._finish_bot_moves()
+
+    @property
+    def _is_playing(self) -> bool:
+        """Whether the game goes on, and the app is not about to close: then parts of the screen are gone."""
+        return self.app.is_running and not self.session.table.is_over
+
+    async def _move_awaited_bot(self, seat: int) -> None:
+        session = self.session
+        head = session.table.head
+        action = await asyncio.to_thread(session.ask_bot(seat))
+        if self._pace and session.people_who_may_act:
+            # A person may act before the bot does.
+            self._show_all()
+            await asyncio.sleep(max(self._pace, ASIDE_SECONDS))
+        # A person may have moved or undone a move meanwhile.
+        if session.table.head != head or not self._is_playing:
+            return
+        result = session.move_bot(seat, action)
+        if self._pace and isinstance(result, Accepted) and result.events:
+            self._show_all()
+            await asyncio.sleep(self._pace)
+
+    async def _pass_time(self) -> None:
+        """Let the bots move that are due, and the clock; wait for a moment."""
+        session = self.session
+        for seat in session.due_bots:
+            action = await asyncio.to_thread(session.ask_bot(seat))
+            if not self._is_playing:
+                return
+            if seat in session.table.state.pending().may_act:
+                session.move_bot(seat, action)
+        session.tick()
+        if session.table.head != self._shown_head:
+            self._show_all(keep=True)
+        else:
+            self._draw_time()
+        await asyncio.sleep(TICK_SECONDS)
 
     def _finish_bot_moves(self) -> None:
         """Update, save and notify: a person has to choose, or the game is over."""
         self._show_all()
-        if problem := self.session.autosave():
-            self.notify(self.texts.error(problem), severity="error")
-        if self.session.decider is None:
+        self._autosave()
+        if self.session.table.is_over:
             self.show_scores()
         elif self.session.viewer != self._last_viewer:
             # Several people share the keyboard: announce whose turn it is.
             self._last_viewer = self.session.viewer
             self.notify(self.texts.format("terminal-decides", seats=[self._last_viewer]))
 
-    def _act(self, choice: Choice) -> None:
-        if self._check_result(self.session.act(choice.action)):
+    def _autosave(self) -> None:
+        if problem := self.session.autosave():
+            self.notify(self.texts.error(problem), severity="error")
+
+    def _act(self, action: Action) -> None:
+        if self._check_result(self.session.act(action, self._shown_head)):
             self._unfilter()
             self.advance()
 
     def _check_result(self, result: Result) -> bool:
         """Return whether a move was accepted; show why if it was not."""
         if isinstance(result, Rejected):
-            refusal = result.refusal
-            self._show_message(Text(self.texts.with_clause(self.texts.refusal(refusal), refusal.clause), palette.BAD))
+            self._refuse(result.refusal)
             return False
         return True
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._show_message(Text(self.texts.with_clause(self.texts.refusal(refusal), refusal.clause), palette.BAD))
 
     # --- choosing -------------------------------------------------------------------------------------------------
 
@@ -121,7 +176,7 @@ class TableScreen(TableLayout):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         if isinstance(event.option_list, ChoiceList):
             if event.option_list.chosen is not None:
-                self._act(event.option_list.chosen)
+                self._act(event.option_list.chosen.action)
         else:
             self.action_rule()
 
@@ -131,7 +186,34 @@ class TableScreen(TableLayout):
             choice_list = self.query_one(ChoiceList)
             choice_list.focus()
             if choice_list.highlight_key(event.character) and choice_list.chosen is not None:
-                self._act(choice_list.chosen)
+                self._act(choice_list.chosen.action)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Return whether a command can be given now: the game's own keys only while they are in use."""
+        if action == "game_key":
+            return not isinstance(self.focused, Input) and self._keyboard(self._render_context()) is not None
+        return super().check_action(action, parameters)
+
+    def action_game_key(self, key: str) -> None:
+        """Take the action of one of the game's own keys, go to the one it names, or show why there is none."""
+        context = self._render_context()
+        keyboard = self._keyboard(context)
+        if keyboard is None:
+            return
+        choice_list = self.query_one(ChoiceList)
+        for action in context.legal:
+            if keyboard.key_of(context, action) == key:
+                self._act(action)
+                return
+        target = keyboard.go_to(context, key, choice_list.chosen.action if choice_list.chosen else None)
+        if target is not None:
+            if not choice_list.highlight(target):
+                self._unfilter()
+                self._show_choices(target)
+            return
+        meant = [action for action in self.session.table.catalogue if keyboard.key_of(context, action) == key]
+        if meant and (refusal := self.session.table.state.why_not(context.viewer, meant[0])):
+            self._refuse(refusal)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self._show_choices()
@@ -236,6 +318,11 @@ class TableScreen(TableLayout):
         self._pace = paces[(paces.index(PACES[self._pace_name()]) + 1) % len(paces)]
         self._draw_all()
 
+    def action_person(self) -> None:
+        """Show another person at the keyboard who may act."""
+        self.session.show_next_person()
+        self._show_all()
+
     def action_side(self) -> None:
         """Toggle between board and side column in a window that is too narrow for both."""
         self.toggle_class(SIDE)
@@ -272,7 +359,7 @@ class TableScreen(TableLayout):
 
     def action_scores(self) -> None:
         """Show the final scores, if the game is over."""
-        if self.session.decider is None:
+        if self.session.table.is_over:
             self.show_scores()
 
     def show_scores(self) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
+from types import MappingProxyType
+from typing import Final
 
 from rich.style import Style
 from rich.text import Text
@@ -12,7 +14,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from starlode.kernel.contract import Event
+from starlode.kernel.contract import Action, Event
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Drawing
@@ -22,6 +24,8 @@ from starlode.terminal.screen.action_list import KEYS, Choice, format_choice
 
 HEADING = Style(bold=True, color="#9fb3c8")
 UNDONE = Style(strike=True, dim=True)
+SIGNS: Final[Mapping[str, str]] = MappingProxyType({"space": "␣"})
+"""How keys are printed whose name is not what is printed on them."""
 
 
 class Board(Static):
@@ -60,38 +64,48 @@ class ChoiceList(OptionList):
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's own name
         super().__init__(id=id)
         self._rows: list[Choice | None] = []
+        self._rows_by_key: dict[str, int] = {}
 
-    def show(self, choices: Sequence[Choice]) -> None:
-        """List the choices, and highlight the first."""
+    def show(self, choices: Sequence[Choice], first: Action | None = None, taken: Collection[str] = ()) -> None:
+        """List the choices, and highlight `first` or the first of them. No choice gets a quick key that is taken."""
         self.clear_options()
         self._rows = []
+        self._rows_by_key = {}
+        quick_keys = iter([key for key in KEYS if key not in taken])
         options: list[Option] = []
-        number = 0
         for group, members in groupby(choices, key=lambda choice: choice.group):
             options.append(Option(Text(group, HEADING), disabled=True))
             self._rows.append(None)
             for choice in members:
-                options.append(Option(format_choice(choice, KEYS[number] if number < len(KEYS) else "")))
+                key = choice.key or next(quick_keys, "")
+                self._rows_by_key[key] = len(options)
+                options.append(Option(format_choice(choice, SIGNS.get(key, key))))
                 self._rows.append(choice)
-                number += 1
         self.add_options(options)
-        if choices:
-            self.highlighted = 1
         self.scroll_home(animate=False)
+        if choices and not (first is not None and self.highlight(first)):
+            self.highlighted = 1
 
     @property
     def chosen(self) -> Choice | None:
         """The highlighted choice."""
         return self._rows[self.highlighted] if self.highlighted is not None and self._rows else None
 
+    def highlight(self, action: Action) -> bool:
+        """Highlight the choice of an action; return whether it is listed."""
+        for row, choice in enumerate(self._rows):
+            if choice is not None and choice.action is action:
+                self.highlighted = row
+                return True
+        return False
+
     def highlight_key(self, key: str) -> bool:
         """Highlight the choice of a quick key; return whether it was highlighted before."""
-        choice_rows = [row for row, choice in enumerate(self._rows) if choice is not None]
-        number = KEYS.index(key)
-        if number >= len(choice_rows):
+        row = self._rows_by_key.get(key)
+        if row is None:
             return False
-        was_highlighted = self.highlighted == choice_rows[number]
-        self.highlighted = choice_rows[number]
+        was_highlighted = self.highlighted == row
+        self.highlighted = row
         return was_highlighted
 
 

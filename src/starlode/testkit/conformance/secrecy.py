@@ -156,11 +156,17 @@ def unseen_draws_stay_secret(subject: Subject) -> None:
     for seq, position, _ in walk(subject):
         if seq in chosen:
             with failures_at(seq):
-                _follow_twins(position, steps[seq : seq + _FOLLOWED], rng)
+                follow_twins(position, steps[seq : seq + _FOLLOWED], rng)
 
 
-def _follow_twins(position: Position, steps: Sequence[Step], rng: Random) -> None:
+def follow_twins(position: Position, steps: Sequence[Step], rng: Random) -> int:
+    """Try other outcomes of the draw that is the first of these steps, and make the others as far as they are possible.
+
+    As long as a viewer cannot tell both worlds apart, nothing the viewer gets may differ. Return how many steps there
+    were with such a viewer.
+    """
     drawn, *rest = steps
+    followed = 0
     others = [outcome for outcome, _ in position.state.chance() if outcome is not drawn.action]
     for other in rng.sample(others, min(len(others), _TWINS)):
         real, twin = position.state.copy(), position.state.copy()
@@ -175,11 +181,13 @@ def _follow_twins(position: Position, steps: Sequence[Step], rng: Random) -> Non
         for step in rest:
             if not unaware or not possible(twin, step):
                 break
+            followed += 1
             events, twin_events = _apply_and_collect(real, step), _apply_and_collect(twin, step)
             unaware = _unaware(real, twin, unaware)
             for viewer in unaware:
                 _require_same_events(events, twin_events, viewer, step)
             _require_no_difference(real, twin, unaware, rng)
+    return followed
 
 
 def _unaware(real: State, twin: State, viewers: Sequence[Viewer]) -> list[Viewer]:

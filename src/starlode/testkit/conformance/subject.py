@@ -120,13 +120,13 @@ def next_step(state: State, rng: Random, at: int, dropped: Collection[int] = ())
         if all(seat in dropped for seat in pending.may_act) or pending.deadline <= at or rng.randrange(6) == 0:
             return Step(CLOCK, state.timeout(), max(at, pending.deadline))
         later = min(later, pending.deadline - 1)
-    seat = _acting_seat(pending, rng, dropped)
+    seat = acting_seat(pending, rng, dropped)
     legal = state.legal(seat)
     require(len(legal) > 0, f"dead end: seat {seat} is pending and has no legal action")
     return Step(seat, rng.choice(legal), later)
 
 
-def _acting_seat(pending: Pending, rng: Random, dropped: Collection[int]) -> int:
+def acting_seat(pending: Pending, rng: Random, dropped: Collection[int]) -> int:
     """Return a seat that must act, seven times of eight; otherwise any that may."""
     must_act = [seat for seat in pending.must_act if seat not in dropped]
     may_act = [seat for seat in pending.may_act if seat not in dropped]

@@ -18,7 +18,7 @@ from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.testkit.conformance import GENERATED_EVERY, Subject, sample_options
 from starlode.testkit.fuzzing.crash_report import GAME_ENDS, NOTE, FailureContext, crash_of, save
 from starlode.testkit.fuzzing.failure import Failure, named
-from starlode.testkit.fuzzing.session import Session, pick_operation
+from starlode.testkit.fuzzing.session import ACTION, Session, pick_operation
 from starlode.testkit.fuzzing.steps import steps_into
 
 _CHUNK = 20  # games that a process plays before it reports
@@ -43,11 +43,14 @@ class Report:
     """What was played, by seat count, and what failed: the shortest log of each failure, and how often it occurred.
 
     `sampled` counts the games by the values of the options that have a sampler; all generated values count as FREE.
+    `manners` counts them by how the seats chose. `occurred` counts what occurred, by group and name.
     """
 
     games: Counter[int] = field(default_factory=Counter)
     entries: Counter[int] = field(default_factory=Counter)
     sampled: dict[str, Counter[str]] = field(default_factory=dict)
+    manners: Counter[str] = field(default_factory=Counter)
+    occurred: Counter[str] = field(default_factory=Counter)
     met: Counter[str] = field(default_factory=Counter)
     failures: dict[str, SavedFailure] = field(default_factory=dict)
     seconds: float = 0.0
@@ -63,14 +66,21 @@ class Report:
         self.entries += other.entries
         for name, values in other.sampled.items():
             self.sampled[name] = self.sampled.get(name, Counter()) + values
+        self.manners += other.manners
+        self.occurred.update(other.occurred)
         self.met += other.met
         for failure in other.failures.values():
             self.add_failure(failure)
 
-    def count(self, subject: Subject, entries: int) -> None:
+    def count(self, subject: Subject, session: Session | None) -> None:
         """Count one more game."""
         self.games[subject.players] += 1
-        self.entries[subject.players] += entries
+        # What never occurred is reported too, with 0.
+        self.occurred.update(dict.fromkeys(expected_occurrences(subject), 0))
+        if session is not None:
+            self.entries[subject.players] += session.entries
+            self.manners[session.manner.name] += 1
+            self.occurred.update(session.occurred)
         for option in subject.game.options:
             if option.sample is not None:
                 value = subject.options[option.name]
@@ -87,6 +97,12 @@ class Report:
         if longer.path is not None and longer.path != stored_path:
             longer.path.unlink(missing_ok=True)
             longer.path.with_suffix(NOTE).unlink(missing_ok=True)
+
+
+def expected_occurrences(subject: Subject) -> list[str]:
+    """Return everything that occurs sooner or later in games of this kind: every kind of action, and what it names."""
+    coverage = subject.game.coverage
+    return [*[f"{ACTION} {kind}" for kind in subject.catalogue.kinds()], *(coverage.names if coverage else ())]
 
 
 @dataclass(frozen=True)
@@ -125,7 +141,7 @@ def _fuzz(game: Game, numbers: range, plan: Plan, known: Collection[str]) -> Rep
                 report.add_failure(
                     SavedFailure(failure.name, failure.detail, number, players, len(crash.log.entries), path)
                 )
-        report.count(subject, run.session.entries if run.session else 0)
+        report.count(subject, run.session)
     report.seconds = perf_counter() - started
     return report
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from starlode.kernel.catalogue import kind_of
+from starlode.kernel.contract import Action, Event
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, ClockEntry, SeatInfo, writer_of
 from starlode.kernel.log.log import Log, applied_moves
@@ -14,21 +17,30 @@ from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
 from starlode.testkit.conformance import Position, Subject, position_checks
-from starlode.testkit.conformance.subject import Step, next_step, require
+from starlode.testkit.conformance.subject import Step, require
 from starlode.testkit.conformance.tables import apply_step, dropped_seats, resume, try_invalid_moves, undo_and_redo
 from starlode.testkit.fuzzing.failure import failure_of, named
+from starlode.testkit.fuzzing.manner import RANDOM, Manner
+
+ACTION: Final = "action"
+"""The group of occurrences that counts kinds of actions; others are the game's own."""
 
 CHEAP: Final = tuple(check for check in position_checks() if check.cheap)
 EXPENSIVE: Final = tuple(check for check in position_checks() if not check.cheap)
 
 
 class Session:
-    """A table, its clock, and a shadow: the same game applied entry by entry to a separate state, which must agree."""
+    """A table, its clock, and a shadow: the same game applied entry by entry to a separate state, which must agree.
 
-    def __init__(self, subject: Subject, table: Table, clock: ManualClock) -> None:
+    `occurred` counts the kinds of actions that were applied, and what the game's coverage names.
+    """
+
+    def __init__(self, subject: Subject, table: Table, clock: ManualClock, manner: Manner = RANDOM) -> None:
         self.subject = subject
         self.table = table
         self.clock = clock
+        self.manner = manner
+        self.occurred: Counter[str] = Counter()
         self.entries = 0
         self.check = ""
         self.upcoming: Step | None = None
@@ -44,12 +56,13 @@ class Session:
         with named("table-opens"):
             seed = rng.randbytes(32)
             table = Table.open(subject.game, subject.players, subject.options, seats=seats, seed=seed, clock=clock)
-        return cls(subject, table, clock)
+        return cls(subject, table, clock, Manner.draw(subject.game, rng))
 
     def step(self, rng: Random) -> None:
-        """Make a random move of a pending seat, or let the deadline pass."""
+        """Make a move of a pending seat, or let the deadline pass."""
         with named("next-step"):
-            self.upcoming = next_step(self.table.state, rng, self.clock.now(), dropped_seats(self.table))
+            state, now, dropped = self.table.state, self.clock.now(), dropped_seats(self.table)
+            self.upcoming = self.manner.next_step(state, rng, now, self.entries, dropped)
         if self.upcoming is not None:
             with named("table-accepts"):
                 apply_step(self.table, self.clock, self.upcoming)
@@ -63,10 +76,23 @@ class Session:
             self.entries += 1
             if isinstance(entry, ActionEntry | ChanceEntry | ClockEntry):
                 with named("shadow-follows"):
-                    self._shadow.apply(writer_of(entry), self.table.catalogue.decode(entry.do), entry.at)
+                    self._apply(writer_of(entry), self.table.catalogue.decode(entry.do), entry.at)
                 self.at = entry.at
                 self.examine()
         self._seen = len(log.entries)
+
+    def _apply(self, by: int, action: Action, at: int) -> None:
+        """Apply a step to the shadow and count what occurs."""
+        self.occurred[f"{ACTION} {kind_of(action)}"] += 1
+        coverage = self.subject.game.coverage
+        if coverage is None:
+            self._shadow.apply(by, action, at)
+            return
+        before, events = self._shadow.copy(), list[Event]()
+        self._shadow.events = events
+        self._shadow.apply(by, action, at)
+        self._shadow.events = None
+        self.occurred.update(coverage.met(before, by, events))
 
     def examine(self) -> None:
         """Run the cheap checks on the position of the shadow."""

@@ -122,6 +122,13 @@ describe("home", () => {
     });
   });
 
+  it("offers the games that have a board", async () => {
+    mockApi({ ...answers, "GET /api/games": { games: [game, gameOf({ name: "undrawn" })] } });
+    render(Home);
+    await screen.findByRole("button", { name: "Play now" });
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+  });
+
   it("lists running tables with whose turn it is, and finished ones with the winner", async () => {
     render(Home);
     const running = await screen.findByRole("link", { name: /Your move/ });

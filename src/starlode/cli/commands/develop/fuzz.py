@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -82,10 +83,28 @@ def _print(console: Console, report: Report, seed: int) -> None:
         console.print(console.format("cli-fuzz-by-option", option=name, values=counts, games=total - values[FREE]))
         if values[FREE]:
             console.print(console.format("cli-fuzz-made-up", option=name, games=values[FREE]))
+    console.print(console.format("cli-fuzz-by-manner", values=_list(report.manners)))
+    for group, names in _occurrences(report).items():
+        console.print(console.format("cli-fuzz-occurred", group=group, values=_list(names)))
+    if never := [name for name, count in report.occurred.items() if not count]:
+        console.print(console.format("cli-fuzz-never", values=", ".join(sorted(never))))
     for failure in report.failures.values():
         data = {"failure": failure.name, "detail": failure.detail, "times": report.met[failure.name]}
         console.print(console.format("cli-fuzz-failure", **data, entries=failure.entries, file=str(failure.path)))
     console.print(console.format("cli-fuzz-outcome", failures=len(report.failures)))
+
+
+def _occurrences(report: Report) -> dict[str, dict[str, int]]:
+    """Return how often each thing occurred, by group."""
+    groups: dict[str, dict[str, int]] = {}
+    for occurrence, count in sorted(report.occurred.items()):
+        group, _, name = occurrence.partition(" ")
+        groups.setdefault(group, {})[name] = count
+    return groups
+
+
+def _list(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{name} {count}" for name, count in sorted(counts.items()))
 
 
 def _report_json(report: Report, game: str, seed: int) -> dict[str, object]:
@@ -100,6 +119,8 @@ def _report_json(report: Report, game: str, seed: int) -> dict[str, object]:
             for players in sorted(report.games)
         },
         "by_option": {name: dict(sorted(values.items())) for name, values in report.sampled.items()},
+        "by_manner": dict(sorted(report.manners.items())),
+        "occurred": _occurrences(report),
         "failures": [
             {
                 "name": failure.name,

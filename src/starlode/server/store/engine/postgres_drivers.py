@@ -2,7 +2,7 @@
 
 A process is alive as long as it holds an advisory lock under its number, on a connection that it uses for nothing else:
 when the process or the connection ends, the database releases the lock. The table `drivers` says which process drives a
-table. What a dead process drove, another one takes over; no clock is involved.
+table. What a dead process drove, another one takes over, except finished games; no clock is involved.
 
 For a moment a process may still take itself for the driver of a table that it has lost. That is harmless: whatever a
 driver decides, it decides for one head of the log.
@@ -38,7 +38,11 @@ WITH alive AS MATERIALIZED (
     WHERE locktype = 'advisory' AND classid::bigint = %(lock_class)s AND objsubid = 2 AND granted
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 )
-UPDATE drivers SET process = %(process)s WHERE process NOT IN (SELECT process FROM alive)
+UPDATE drivers SET process = %(process)s WHERE process NOT IN (SELECT process FROM alive) RETURNING table_id
+"""
+
+_RELEASE_FINISHED: Final = """
+DELETE FROM drivers USING tables WHERE table_id = ANY(%s) AND process = %s AND tables.id = table_id AND status = 'over'
 """
 
 _CLAIM: Final = """
@@ -63,7 +67,7 @@ class PostgresDrivers:
         self._lock = asyncio.Lock()
 
     async def drive(self, wanted: Iterable[str]) -> set[str]:
-        """Become the driver of the wanted tables that have none, and of those whose process has died.
+        """Become the driver of the wanted tables that have none, and of the unfinished ones whose process has died.
 
         Return all tables that this process drives. Raise StoreFailed if the database cannot be reached.
         """
@@ -71,7 +75,9 @@ class PostgresDrivers:
             try:
                 connection = self._connection or await self._register()
                 values = {"process": self._process, "lock_class": _LOCK_CLASS, "wanted": sorted(wanted)}
-                await connection.execute(_TAKE_OVER, values)
+                taken = [table_id for (table_id,) in await (await connection.execute(_TAKE_OVER, values)).fetchall()]
+                if taken:
+                    await connection.execute(_RELEASE_FINISHED, (taken, self._process))
                 await connection.execute(_CLAIM, values)
                 rows = await (await connection.execute(_DRIVEN, (self._process,))).fetchall()
             except psycopg.Error as error:

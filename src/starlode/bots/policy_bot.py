@@ -1,0 +1,19 @@
+"""Steady, where a game has a policy of its own: it decides without looking ahead."""
+
+from __future__ import annotations
+
+from random import Random
+
+from starlode.kernel.contract import Action, State
+from starlode.kernel.game import Policy
+
+
+class PolicyBot:
+    """A bot that follows a game's policy."""
+
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+
+    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+        """Return what the policy does in this seat, on a determinized state."""
+        return self._policy(state.determinize(seat, rng), seat, rng)

@@ -1,0 +1,1 @@
+"""Galaxy Trucker: build a ship, fly it, and count what is left."""

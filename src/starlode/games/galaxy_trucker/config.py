@@ -1,0 +1,65 @@
+"""The configuration of a game: number of players, options, flights, cards, and what expansions add."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from starlode.games.galaxy_trucker.content import BOARDS, CARDS, CARDS_FIRST_EDITION, Board
+from starlode.games.galaxy_trucker.hooks import Hooks
+from starlode.kernel.contract import Options, Scalar
+
+FAITHFUL: Final = 0
+ASSISTED: Final = 1
+STRICT: Final = 2
+POLICY_NAMES: Final = ("faithful", "assisted", "strict")
+
+MODES: Final = ("learning", "I", "II", "III", "trek")
+FLIGHTS: Final[dict[str, tuple[str, ...]]] = {
+    "learning": ("L",),
+    "I": ("I",),
+    "II": ("II",),
+    "III": ("III",),
+    "trek": ("I", "II", "III"),  # GT-18.1
+}
+LIMIT_UNIT: Final = 60_000
+
+
+class GalaxyTruckerConfig:
+    """Everything that is constant during a game. All states of the game share it."""
+
+    def __init__(self, players: int, options: Options) -> None:
+        self.players: Final = players
+        self.options: Final = options
+        self.seats: Final = range(players)
+        self.hooks: Final = Hooks()
+        mode = str(options["mode"])
+        self.trek: Final = mode == "trek"
+        self.learning: Final = mode == "learning"
+        self.boards: Final[list[Board]] = [BOARDS[name] for name in FLIGHTS[mode]]
+        self.turn_based: Final = options["building"] == "turn_based"  # GT-19.1, GT-19.2
+        first_edition = options["level_III_cards"] == "first_edition"
+        self.cards: Final = CARDS_FIRST_EDITION if first_edition else CARDS  # GT-1.A4
+        self.keeps_life_support: Final = bool(options["learning_keep_life_support"])  # GT-4.A1
+        self.run: Final = 1000 * int(options["timer_seconds"])  # GT-5.A8
+        self.learning_limit: Final = LIMIT_UNIT * int(options["learning_limit_minutes"])  # GT-17.A1
+        self.best_looking_in_trek: Final = bool(options["trek_best_looking_award"])  # GT-18.A2
+        self.golden: Final = options["golden_restrictions"] == "designed"  # GT-18.A3
+        drawn = options["first_player"] == "drawn"
+        self.first_player: Final = -1 if drawn else int(options["first_player"]) - 1  # GL-10.2
+        # Handicaps of single seats
+        table_policy = str(options["placement_policy"])
+        policies = [str(options[f"placement_{seat + 1}"]) for seat in range(players)]
+        self.policy: Final = [POLICY_NAMES.index(table_policy if own == "table" else own) for own in policies]
+        self.last_run: Final = [self.run * int(options[f"last_run_{seat + 1}"]) // 100 for seat in range(players)]
+        self.credits: Final = [int(options[f"credits_{seat + 1}"]) for seat in range(players)]
+
+
+def config_for(players: int, options: Options) -> GalaxyTruckerConfig:
+    """Return the configuration; equal options share one."""
+    return _config(players, tuple(options.items()))
+
+
+@cache
+def _config(players: int, options: tuple[tuple[str, Scalar], ...]) -> GalaxyTruckerConfig:
+    return GalaxyTruckerConfig(players, dict(options))

@@ -1,0 +1,101 @@
+"""What a seat may expect of the cards to come: those it has seen in piles, and the mean of those nobody showed it.
+
+Everything is counted in hundredths: a card that is sure to come counts 100. Only what the seat may know is used, so
+cards that others have looked at are as good as any other (GT-19.29).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
+from starlode.games.galaxy_trucker.content import (
+    CARD_LEARNING,
+    CARD_TYPE_NAMES,
+    CARDS,
+    COMBAT_ZONE,
+    DANGER_NAMES,
+    LEVELS,
+    PILES,
+    PIRATES,
+    Card,
+    Danger,
+)
+from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker
+from starlode.kernel.masks import bits
+
+SURE: Final = 100
+# Shots hit only those who lose against pirates, or are the weakest of a combat zone.
+PIRATES_SHARE: Final = 40
+COMBAT_SHARE: Final = 30
+_CACHE_SIZE: Final = 512
+_ALL_CARDS: Final = (1 << len(CARDS)) - 1
+_LEARNING_CARDS: Final[int] = sum(1 << number for number, marked in enumerate(CARD_LEARNING) if marked)
+
+
+class Outlook:
+    """Expected numbers of cards by type, and of dangers by kind and side, in hundredths."""
+
+    __slots__ = ("cards", "dangers", "enemies", "types")
+
+    def __init__(self) -> None:
+        self.cards: int = 0
+        self.types: list[int] = [0] * len(CARD_TYPE_NAMES)
+        self.dangers: list[list[int]] = [[0] * 4 for _ in DANGER_NAMES]
+        self.enemies: list[tuple[Card, int]] = []  # with the weight of each
+
+    def add(self, card: Card, weight: int) -> None:
+        """Expect a card with this weight."""
+        self.cards += weight
+        self.types[card.type] += weight
+        self._add_dangers(card.dangers, weight * PIRATES_SHARE // SURE if card.type == PIRATES else weight)
+        if card.strength:
+            self.enemies.append((card, weight))
+        elif card.type == COMBAT_ZONE:
+            for line in card.lines:
+                self._add_dangers(line.dangers, weight * COMBAT_SHARE // SURE)
+
+    def _add_dangers(self, dangers: Sequence[Danger], weight: int) -> None:
+        for kind, side in dangers:
+            self.dangers[kind][side] += weight
+
+
+def expect_cards(state: GalaxyTrucker, seat: int) -> Outlook:
+    """Return what the seat may expect of the cards that are still to be revealed in this flight."""
+    config, board = state.config, state.board
+    if board.learning:
+        return _outlook(config, tuple(bits(_LEARNING_CARDS & ~_mask(state.revealed))), 0, (0, 0, 0))
+    player = state.players[seat]
+    shown = _mask(state.revealed)
+    known = 0
+    for pile in bits(player.seen):
+        known |= _mask([card for card in state.piles[pile] if card != NOTHING])
+    known &= ~shown
+    levels = board.turn_based_pile if config.turn_based else board.pile
+    places = [PILES * levels.count(level) for level in range(1, LEVELS + 1)]
+    for card in bits(known | shown):
+        places[config.cards[card].level - 1] -= 1
+    # What others have looked at is unknown, in this flight and in earlier ones of a Trek (GT-18.4).
+    available = _ALL_CARDS & ~(known | shown | state.used | player.known)
+    return _outlook(config, tuple(bits(known)), available, tuple(places))
+
+
+def _mask(cards: Sequence[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+@lru_cache(_CACHE_SIZE)
+def _outlook(config: GalaxyTruckerConfig, known: tuple[int, ...], available: int, places: tuple[int, ...]) -> Outlook:
+    """Return the outlook for known cards and, by level, a number of places with one of the available cards each."""
+    outlook = Outlook()
+    for number in known:
+        outlook.add(config.cards[number], SURE)
+    unknown = [config.cards[number] for number in bits(available)]
+    for level in range(1, LEVELS + 1):
+        candidates = [card for card in unknown if card.level == level]
+        if places[level - 1] > 0 and candidates:
+            for card in candidates:
+                outlook.add(card, SURE * places[level - 1] // len(candidates))
+    return outlook

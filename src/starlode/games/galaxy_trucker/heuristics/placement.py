@@ -1,0 +1,271 @@
+"""Where a tile is best placed, and what it adds to a ship, in hundredths of a credit.
+
+Only placements without an error and joined are considered (GT-5.11, GT-5.12, GT-5.13, GT-5.14).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from starlode.games.galaxy_trucker.content import (
+    CABIN,
+    CANNON,
+    CELL_MASK,
+    DOUBLE_CANNON,
+    DOUBLE_ENGINE,
+    EPIDEMIC,
+    HEAVY_SHOT,
+    LARGE_METEOR,
+    LIFE_BROWN,
+    LIFE_PURPLE,
+    LIGHT_SHOT,
+    NORTH,
+    PIECE_DIRECTION,
+    PIECE_KIND,
+    PIECE_SIDES,
+    POSITIONS,
+    SMALL_METEOR,
+    SOUTH,
+    STARDUST,
+    STARTING_CABIN,
+    STEP,
+    WIDTH,
+    column_of,
+    row_of,
+)
+from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
+from starlode.games.galaxy_trucker.heuristics.worth import ALL_FITTINGS, FITTING, fittings_of, worth
+from starlode.games.galaxy_trucker.ship.fits import all_fitting
+from starlode.games.galaxy_trucker.ship.ship import Ship
+from starlode.kernel.masks import bits
+
+
+def _squares_beyond(position: int, side: int) -> int:
+    mask = 0
+    while 0 <= position + STEP[side] < POSITIONS and (
+        side in (NORTH, SOUTH) or (position + STEP[side]) // WIDTH == position // WIDTH
+    ):
+        position += STEP[side]
+        mask |= 1 << position
+    return mask
+
+
+# How many of the 36 rolls of two dice have each sum (GT-11.1).
+WAYS: Final = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0)
+# By side and position, the number of the line on which a danger from that side meets the position.
+LINE_OF: Final[list[list[int]]] = [
+    [column_of(position) if side in (0, 2) else row_of(position) for position in range(POSITIONS)] for side in range(4)
+]
+# By side and position, the squares between the position and that side of the board.
+BEYOND: Final[list[list[int]]] = [
+    [_squares_beyond(position, side) for position in range(POSITIONS)] for side in range(4)
+]
+CABINS: Final = (CABIN, STARTING_CABIN)
+NO_PLACE: Final = -1_000_000
+
+
+class Placement:
+    """A tile on a cell in a rotation, and what it adds; `position` is -1 if it fits nowhere."""
+
+    __slots__ = ("gain", "piece", "position")
+
+    def __init__(self, gain: int, position: int, piece: int) -> None:
+        self.gain: Final = gain
+        self.position: Final = position
+        self.piece: Final = piece
+
+    @property
+    def tile(self) -> int:
+        return self.piece >> 2
+
+    @property
+    def ground(self) -> int:
+        """The index of its action: position * 4 + rotation."""
+        return 4 * self.position + (self.piece & 3)
+
+
+def piece_mask(tiles: int) -> int:
+    """Return the mask of all pieces of a mask of tiles."""
+    return sum(15 << 4 * tile for tile in bits(tiles))
+
+
+class Yard:
+    """A ship under construction, with what every further component would add to it.
+
+    `used` says how much of the time for building is over, in percent: what is open now may be closed later.
+    """
+
+    def __init__(self, ship: Ship, outlook: Outlook, used: int) -> None:
+        self.ship: Final = ship
+        self.outlook: Final = outlook
+        cells = CELL_MASK[ship.level]
+        self.free: Final = cells & ~ship.mask
+        filled = 100 * ship.mask.bit_count() // cells.bit_count()
+        self.finality: Final = max(used, filled * filled // 100)
+        closed = (
+            ship.outlets(0) >> WIDTH | ship.outlets(1) << 1 | ship.outlets(2) << WIDTH | ship.outlets(3) >> 1
+        ) & self.free
+        facing = (
+            ship.connectors(0) >> WIDTH
+            | ship.connectors(1) << 1
+            | ship.connectors(2) << WIDTH
+            | ship.connectors(3) >> 1
+        )
+        self.open: Final = self.free & ~closed  # cells that may still be filled
+        self.next: Final = self.open & facing  # cells that a component can be joined on
+        room = self.open.bit_count() > 1
+        fittings = fittings_of(ship)
+        before = worth(fittings, outlook, ship.level, room)
+        self.value: Final = before
+        self.adds: Final[dict[int, int]] = {}
+        for fitting in ALL_FITTINGS:
+            more = fittings.copy()
+            more.add(fitting)
+            self.adds[fitting] = worth(more, outlook, ship.level, room) - before
+        self.alien_adds: Final[list[int]] = [0, 0]
+        if not fittings.purple:
+            with_purple = fittings.copy()
+            with_purple.purple = True
+            self.alien_adds[0] = worth(with_purple, outlook, ship.level, room) - before
+        if not fittings.brown:
+            with_brown = fittings.copy()
+            with_brown.brown = True
+            self.alien_adds[1] = worth(with_brown, outlook, ship.level, room) - before
+        self.next_count: Final = self.next.bit_count()
+        # The more cells are free and the more time is left, the more it matters that the ship can be extended.
+        self.growth: Final = (
+            min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * (10_000 - used * used) // 10_000
+        )
+        self.covered: Final = covered_lines(ship, fittings.tokens > 0)
+        light, heavy = outlook.dangers[LIGHT_SHOT], outlook.dangers[HEAVY_SHOT]
+        self.shots: Final = [light[side] + heavy[side] for side in range(4)]
+        self.dust: Final = weights.EXPOSED_LOOKS + weights.EXPOSED_IN_STARDUST * outlook.types[STARDUST] // SURE
+        self.shields: Final = fittings.shield_sides if fittings.tokens else 0
+
+    def best(self, tiles: int, allowed: Callable[[int, int], bool] | None = None) -> Placement:
+        """Return the best placement of one of the tiles of a mask; of equal ones, the first in cell order.
+
+        `allowed(position, piece)` may exclude placements that a golden title forbids (GT-18.A8).
+        """
+        wanted = piece_mask(tiles)
+        best_gain, best_position, best_piece = NO_PLACE, -1, -1
+        for position, fitting in all_fitting(self.ship):
+            for piece in bits(fitting & wanted):
+                gain = self.gain(position, piece)
+                if gain > best_gain and (allowed is None or allowed(position, piece)):
+                    best_gain, best_position, best_piece = gain, position, piece
+        return Placement(best_gain, best_position, best_piece)
+
+    def hoped_gain(self, tile: int) -> int:
+        """Return what a tile would add somewhere on the ship if a fitting cell were found."""
+        return max(self.adds[FITTING[4 * tile + rotation]] for rotation in range(4))
+
+    def gain(self, position: int, piece: int) -> int:
+        """Return what a piece adds on a cell where it fits."""
+        kind = PIECE_KIND[piece]
+        gain = self.adds[FITTING[piece]]
+        outlet = PIECE_DIRECTION[piece] if CANNON <= kind <= DOUBLE_ENGINE else -1
+        sides = PIECE_SIDES[piece]
+        pieces = self.ship.pieces
+        joined = 0
+        new_cells = -1  # the cell itself is filled
+        for side in range(4):
+            beyond = position + STEP[side]
+            connected = sides >> 2 * side & 3
+            neighbour = pieces[beyond]
+            if neighbour >= 0:
+                if connected:
+                    joined += 1
+                    gain += self._exposure(beyond, (side + 2) % 4) + self._cabin_gain(kind, PIECE_KIND[neighbour])
+            elif outlet == side:
+                if self.open >> beyond & 1:
+                    gain -= weights.BLOCKED_CELL
+                    new_cells -= self.next >> beyond & 1
+            elif not connected:
+                if self.open >> beyond & ~self.next >> beyond & 1:
+                    gain -= self._neglect(position, beyond)
+            else:
+                gain -= self._exposure(position, side)
+                new_cells += self.open >> beyond & ~self.next >> beyond & 1
+        if joined > 1:
+            gain += weights.SECOND_JOINT + (weights.THIRD_JOINT if joined > 2 else 0)
+        extendable = _worth_of_next(self.next_count + new_cells) - _worth_of_next(self.next_count)
+        return gain + extendable * self.growth // 100 + self._place_gain(position, kind, outlet)
+
+    def _place_gain(self, position: int, kind: int, outlet: int) -> int:
+        """Return what the place adds: the lines that a cannon covers from there, less what hits would cost."""
+        gain = self._cover_gain(position, outlet, kind == DOUBLE_CANNON) if kind in (CANNON, DOUBLE_CANNON) else 0
+        if weights.VULNERABLE[kind]:
+            gain -= weights.VULNERABLE[kind] * self._hits(position) // 100
+        return gain
+
+    def _exposure(self, position: int, side: int) -> int:
+        """Return what an exposed connector costs; less so if its square may still be filled."""
+        met = self.outlook.dangers[SMALL_METEOR][side] * WAYS[LINE_OF[side][position]] * weights.HIT // (36 * SURE)
+        if self.shields >> side & 1:
+            met //= 3
+        cost = self.dust + met
+        return cost * self.finality // 100 if self.open >> position + STEP[side] & 1 else cost
+
+    def _hits(self, position: int) -> int:
+        """Return how often a component there is expected to be the first in the line of a shot or large meteor.
+
+        In hundredths. What may still be built in front of it protects it as far as there is time.
+        """
+        hits = 0
+        for side in range(4):
+            beyond = BEYOND[side][position]
+            if not self.ship.mask & beyond:
+                line = LINE_OF[side][position]
+                met = self.shots[side]
+                if not self.covered[side] >> line & 1:
+                    met += self.outlook.dangers[LARGE_METEOR][side]
+                met = met * WAYS[line] // 36
+                hits += met * self.finality // 100 if self.open & beyond else met
+        return hits
+
+    def _neglect(self, position: int, cell: int) -> int:
+        """Return what a smooth side towards a free cell costs: the fewer ways are left to reach the cell, the more."""
+        ways = sum(self.open >> cell + step & 1 for step in STEP if cell + step != position)
+        return weights.NEGLECTED_CELL[ways] * self.growth // 100
+
+    def _cabin_gain(self, kind: int, neighbour: int) -> int:
+        """Return what the first joint of a cabin to a life support adds; less for a joint that carries an illness."""
+        if kind == CABIN and neighbour in CABINS:
+            return -weights.JOINED_CABINS * self.outlook.types[EPIDEMIC] // SURE
+        if kind == CABIN or neighbour == CABIN:
+            support = neighbour if kind == CABIN else kind
+            if support == LIFE_PURPLE:
+                return self.alien_adds[0]
+            if support == LIFE_BROWN:
+                return self.alien_adds[1]
+        return 0
+
+    def _cover_gain(self, position: int, side: int, paid: bool) -> int:
+        """Return what a cannon saves from large meteors on lines that no cannon covers yet (GT-11.6, GT-11.7)."""
+        line = LINE_OF[side][position]
+        ways = 0
+        for roll in (line,) if side == NORTH else (line - 1, line, line + 1):
+            if not self.covered[side] >> roll & 1:
+                ways += WAYS[roll]
+        saved = self.outlook.dangers[LARGE_METEOR][side] * ways * weights.HIT // (36 * SURE)
+        return saved * weights.DOUBLE_PERCENT // 100 if paid else saved
+
+
+def _worth_of_next(count: int) -> int:
+    """Return what it is worth that a ship can be extended on so many cells."""
+    steps = weights.NEXT_CELLS
+    return steps[min(count, len(steps) - 1)]
+
+
+def covered_lines(ship: Ship, has_tokens: bool) -> list[int]:
+    """Return, by side, the mask of the rolls at which a cannon can shoot a large meteor."""
+    cannons = ship.of_kind(CANNON) | (ship.of_kind(DOUBLE_CANNON) if has_tokens else 0)
+    covered = [0, 0, 0, 0]
+    for side in range(4):
+        for position in bits(cannons & ship.outlets(side)):
+            line = LINE_OF[side][position]
+            covered[side] |= 1 << line if side == NORTH else 7 << line - 1
+    return covered

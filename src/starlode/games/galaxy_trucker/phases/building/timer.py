@@ -1,0 +1,91 @@
+"""The sand timer (GT-5.23 and the clauses after it), and every other end of time while building.
+
+A seat may have its own length of the last run, as a handicap: its end is `Player.until`.
+"""
+
+from __future__ import annotations
+
+from starlode.games.galaxy_trucker.phases.building import finishing
+from starlode.games.galaxy_trucker.state import AT_WORK, FINISHED, GRACE, GalaxyTrucker, emit
+from starlode.kernel.contract import Refusal
+
+
+def start(state: GalaxyTrucker) -> None:
+    """Put the timer on its first space (GT-5.23). The learning flight has none (GT-17.2), nor has building by turns."""
+    if state.board.timer_spaces and not state.config.turn_based:
+        state.timer_space = 0
+        state.timer_ends = state.now + state.config.run
+
+
+def is_on_stop_space(state: GalaxyTrucker) -> bool:
+    """Return whether the timer is on the last space, S."""
+    return state.timer_space == len(state.board.timer_spaces) - 1
+
+
+def deadline(state: GalaxyTrucker) -> int | None:
+    """Return the earliest moment when time runs out for somebody, or None while no clock is running."""
+    if state.limit != -1:
+        return state.limit
+    if state.timer_ends == -1:
+        return None
+    if is_on_stop_space(state):
+        return min([player.until for player in state.players if player.status == AT_WORK], default=None)
+    return state.timer_ends
+
+
+def why_not_flip(state: GalaxyTrucker, seat: int) -> Refusal | None:
+    """Return why the player may not flip the timer now, or None if they may; the hands may be full (GT-5.A11)."""
+    if not state.board.timer_spaces:
+        return Refusal("refusal-no-timer", "GT-17.2", {})
+    if is_on_stop_space(state):
+        return Refusal("refusal-last-run", "GT-5.26", {})
+    if state.timer_ends != -1:
+        return Refusal("refusal-sand-runs", "GT-5.24", {})
+    if state.timer_space == len(state.board.timer_spaces) - 2 and state.players[seat].status != FINISHED:
+        return Refusal("refusal-flip-to-stop", "GT-5.25", {})
+    return None
+
+
+def flip(state: GalaxyTrucker, seat: int) -> None:
+    """Flip the timer onto the next space; onto S, everybody's last run begins."""
+    now, config = state.now, state.config
+    state.timer_space += 1
+    state.timer_ends = now + config.run
+    last = is_on_stop_space(state)
+    if last:
+        working = [builder for builder in config.seats if state.players[builder].status == AT_WORK]
+        for builder in working:
+            state.edit(builder).until = now + config.last_run[builder]
+        state.timer_ends = max([state.players[builder].until for builder in working])
+    if state.events is not None:
+        emit(
+            state,
+            "event-timer-stop" if last else "event-timer-flipped",
+            "GT-5.25" if last else "GT-5.24",
+            {"seat": seat},
+        )
+
+
+def apply_time_up(state: GalaxyTrucker) -> None:
+    """Apply the clock's action: a run, the learning flight's limit or the grace window has ended."""
+    if state.step == GRACE:
+        finishing.place_rest(state)
+    elif state.limit != -1:
+        # GT-17.A1: as after the run on S.
+        _catch(state, [seat for seat in state.config.seats if state.players[seat].status == AT_WORK], "GT-17.A1")
+    elif is_on_stop_space(state):
+        players = state.players
+        late = [s for s in state.config.seats if players[s].status == AT_WORK and players[s].until <= state.now]
+        _catch(state, late, "GT-5.26")
+    else:
+        # GT-5.24: only a permission to flip it.
+        state.timer_ends = -1
+        if state.events is not None:
+            emit(state, "event-sand-out", "GT-5.24", {})
+
+
+def _catch(state: GalaxyTrucker, seats: list[int], clause: str) -> None:
+    for seat in seats:
+        finishing.catch(state, seat)
+        if state.events is not None:
+            emit(state, "event-caught", clause, {"seat": seat})

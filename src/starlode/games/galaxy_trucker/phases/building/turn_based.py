@@ -1,0 +1,331 @@
+"""Building turn by turn with action points (GL-10.1 and the clauses after it).
+
+`TakeOpen` and `TakeReserved` name the component of the Place action, which follows at once: nothing is held in hand
+longer (GL-10.R2), and the action points are paid when it is placed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlode.games.galaxy_trucker.actions import (
+    ACTIONS,
+    EndTurn,
+    Finish,
+    Look,
+    Place,
+    Reserve,
+    RevealTile,
+    TakeOpen,
+    TakeReserved,
+)
+from starlode.games.galaxy_trucker.content import (
+    CELL_NAMES,
+    COUNTDOWN,
+    END_TURN_AP,
+    LOOK_AP,
+    MOST_AP,
+    MOST_AP_BEFORE_LOOK,
+    PLACE_AP,
+    REGAINED_AP,
+    RESERVE_AP,
+    REVEAL_AP,
+    STARTING_AP,
+    TILE_NAMES,
+)
+from starlode.games.galaxy_trucker.phases import refusals
+from starlode.games.galaxy_trucker.phases.building import finishing, forecast, placing, warehouse
+from starlode.games.galaxy_trucker.state import (
+    AT_WORK,
+    DRAW_TILE,
+    NOBODY,
+    NOTHING,
+    GalaxyTrucker,
+    emit,
+)
+from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.masks import MaskTable
+
+RESERVE: Final[MaskTable[Action]] = MaskTable(ACTIONS.reserve)
+
+
+def start(state: GalaxyTrucker, first: int) -> None:
+    """Begin building with this first player (GL-10.2); the later in turn order, the more points (GL-10.4)."""
+    players = state.config.players
+    state.first_player = first
+    for place, points in enumerate(STARTING_AP[players]):
+        state.edit((first + place) % players).points = points
+    if state.events is not None:
+        emit(state, "event-first-player", "GL-10.2", {"seat": first})
+    _begin_turn(state, first)
+
+
+# --- what is allowed ----------------------------------------------------------------------------------------------
+
+
+def _why_not_paid(state: GalaxyTrucker, seat: int, cost: int) -> Refusal | None:
+    """Return why the cost of an action cannot be paid, or None if it can (GL-10.15)."""
+    points = state.players[seat].points
+    if points >= cost:
+        return None
+    return Refusal("refusal-too-few-points", "GL-10.15", {"count": points, "cost": cost})
+
+
+def _why_not_looked(state: GalaxyTrucker, seat: int) -> Refusal | None:
+    """Return why the player may look at no pile now, or None (GL-10.10, GL-10.13, GL-10.14, GL-10.R4)."""
+    refusal = _why_not_paid(state, seat, LOOK_AP) or forecast.why_not_looked(state, seat)
+    if refusal is None and state.players[seat].points > MOST_AP_BEFORE_LOOK:
+        return Refusal("refusal-look-too-early", "GL-10.14", {"count": MOST_AP_BEFORE_LOOK})
+    return refusal
+
+
+def _why_not_ended(state: GalaxyTrucker, seat: int) -> Refusal | None:
+    """Return why the player may not end the turn, or None (GL-10.18)."""
+    points = state.players[seat].points
+    if points <= END_TURN_AP:
+        return None
+    return Refusal("refusal-too-many-points", "GL-10.18", {"count": points, "most": END_TURN_AP})
+
+
+def tiles_needed(state: GalaxyTrucker) -> int:
+    """Return how many squares must hold tiles before a player may stop: half of them, rounded up (GL-10.22)."""
+    return (len(state.board.cells) + 1) // 2
+
+
+def _why_not_stopped(state: GalaxyTrucker, seat: int) -> Refusal | None:
+    """Return why the player may not stop building, or None; the starting cabin counts as a tile (GL-10.23)."""
+    refusal = _why_not_ended(state, seat)
+    if refusal is not None:
+        return refusal
+    needed, tiles = tiles_needed(state), state.players[seat].ship.components()
+    return None if tiles >= needed else Refusal("refusal-half-empty", "GL-10.22", {"count": tiles, "least": needed})
+
+
+def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
+    """Return the ways to spend action points, in catalogue order, for a player who has not looked this turn.
+
+    In the learning flight nothing can be reserved and there are no piles, so two ways are left (GL-0.R2).
+    """
+    player = state.players[seat]
+    points = player.points
+    actions: list[Action] = []
+    if points >= PLACE_AP:
+        warehouse.TAKE_OPEN.add(placing.placeable(state, seat, state.face_up), actions)
+        for slot, tile in enumerate(player.reserve):
+            if placing.placeable(state, seat, 1 << tile):
+                actions.append(ACTIONS.take_reserved[slot])
+    if points >= REVEAL_AP and state.pool:
+        actions.append(ACTIONS.reveal_tile)
+    if points >= RESERVE_AP:
+        RESERVE.add(warehouse.reservable(state, seat, state.face_up), actions)
+    if _why_not_looked(state, seat) is None:
+        actions += [ACTIONS.look[pile] for pile in forecast.free_piles(state)]
+    return actions
+
+
+def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
+    """Return the player's legal actions, in catalogue order."""
+    player = state.players[seat]
+    if state.turn != seat:
+        return []
+    if player.hand != NOTHING:
+        return placing.list_placements(state, seat, player.ship, player.hand, ACTIONS.place)
+    actions = _list_spending(state, seat) if player.looking == NOTHING else []  # GL-10.12
+    if _why_not_ended(state, seat) is None:
+        actions.append(ACTIONS.end_turn)
+        if _why_not_stopped(state, seat) is None:
+            actions += finishing.list_finishes(state)
+    elif not actions:
+        return finishing.list_finishes(state)  # GL-10.30, GL-10.31: the player is stuck
+    return actions
+
+
+def run(state: GalaxyTrucker) -> bool:
+    """Go on when building is over, or when a stuck player has no choice of a start space (GL-10.31)."""
+    if state.turn == NOBODY:
+        return finishing.run_building(state)
+    if state.pool or state.players[state.turn].points <= END_TURN_AP:
+        return False
+    options = list_actions(state, state.turn)
+    if len(options) == 1 and isinstance(options[0], Finish):
+        apply_action(state, state.turn, options[0])
+        return True
+    return False
+
+
+# --- effects ------------------------------------------------------------------------------------------------------
+
+
+def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
+    """Apply a legal action of the player on turn."""
+    player = state.edit(seat)
+    if isinstance(action, TakeOpen):
+        warehouse.take_open(state, seat, action.tile)
+    elif isinstance(action, TakeReserved):
+        warehouse.take_reserved(state, seat, action.slot)
+    elif isinstance(action, Place):
+        player.points -= PLACE_AP
+        tile = placing.put_down(state, seat, action.position, action.rotation)
+        if state.events is not None:
+            cell = CELL_NAMES[action.position]
+            emit(state, "event-placed", "GL-10.9", {"seat": seat, "tile": TILE_NAMES[tile], "cell": cell})
+    elif isinstance(action, RevealTile):
+        player.points -= REVEAL_AP
+        state.draw = DRAW_TILE
+        state.drawing = seat
+    elif isinstance(action, Reserve):
+        player.points -= RESERVE_AP
+        state.face_up &= ~(1 << action.tile)
+        player.reserve = (*player.reserve, action.tile)
+        if state.events is not None:
+            emit(state, "event-set-aside", "GL-10.8", {"seat": seat, "tile": TILE_NAMES[action.tile]})
+    elif isinstance(action, Look):
+        player.points -= LOOK_AP
+        forecast.look(state, seat, action.pile)
+    elif isinstance(action, EndTurn):
+        player.points = min(player.points + REGAINED_AP, MOST_AP)  # GL-10.3, GL-10.20
+        _pass_turn(state)
+    else:
+        assert isinstance(action, Finish)
+        _stop(state, seat, action.space)
+
+
+def _stop(state: GalaxyTrucker, seat: int, space: int) -> None:
+    """Stop building (GL-10.24); the first player to do so sets the die (GL-10.25), stuck or not (GL-10.R1)."""
+    if state.events is not None and state.players[seat].points > END_TURN_AP:
+        emit(state, "event-stuck", "GL-10.31", {"seat": seat})
+    forecast.put_back(state, seat)  # GL-10.R6
+    finishing.finish(state, seat, space)
+    if state.first_stopper == NOBODY:
+        state.first_stopper = seat
+        state.countdown = COUNTDOWN[state.board.level]
+        if state.events is not None:
+            emit(state, "event-countdown", "GL-10.25", {"count": state.countdown})
+    _pass_turn(state)
+
+
+def _pass_turn(state: GalaxyTrucker) -> None:
+    """Pass the turn clockwise to the next builder; the die goes down on the first stopper's turns (GL-10.26)."""
+    players = state.players
+    seat = state.turn
+    state.turn = NOBODY
+    while any(player.status == AT_WORK for player in players):
+        seat = (seat + 1) % len(players)
+        if players[seat].status == AT_WORK:
+            _begin_turn(state, seat)
+            return
+        if seat == state.first_stopper:
+            state.countdown -= 1
+            if state.events is not None:
+                emit(state, "event-countdown", "GL-10.26", {"count": state.countdown})
+            if state.countdown == 0:
+                _end_at_once(state)
+
+
+def _begin_turn(state: GalaxyTrucker, seat: int) -> None:
+    """Begin a player's turn: the pile in hand comes back (GL-10.11)."""
+    forecast.put_back(state, seat)
+    state.turn = seat
+    if state.events is not None:
+        emit(state, "event-turn", "GL-10.18", {"seat": seat, "count": state.players[seat].points})
+
+
+def _end_at_once(state: GalaxyTrucker) -> None:
+    """End the assembly for everybody (GL-10.27); the late take the best free spaces in turn order (GL-10.32)."""
+    count = len(state.players)
+    order = [(state.first_stopper + place) % count for place in range(1, count)]
+    late = [seat for seat in order if state.players[seat].status == AT_WORK]
+    for seat in late:
+        forecast.put_back(state, seat)  # GL-10.R6
+    finishing.take_best_spaces(state, late)
+
+
+# --- refusals -----------------------------------------------------------------------------------------------------
+
+
+def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
+    """Return why the player may not take an action that is not legal now."""
+    player = state.players[seat]
+    if not refusals.belongs_to_turns(action):
+        return refusals.wrong_moment(state, seat, action)
+    if player.status != AT_WORK:
+        return Refusal("refusal-stopped", "GL-10.24", {})
+    if state.turn != seat:
+        return Refusal("refusal-not-your-turn", "GL-10.2", {"seat": state.turn})
+    if isinstance(action, Place):
+        return _why_not_placed(state, seat, action)
+    if player.hand != NOTHING:
+        return Refusal("refusal-place-chosen", "GL-10.R2", {"tile": TILE_NAMES[player.hand]})
+    if isinstance(action, EndTurn | Finish):
+        return _why_not_over(state, seat, action)
+    if player.looking != NOTHING:
+        return Refusal("refusal-after-look", "GL-10.12", {})
+    if state.board.learning and isinstance(action, Reserve | TakeReserved | Look):
+        return Refusal("refusal-reveal-and-place-only", "GL-0.R2", {})
+    return _why_not_spent(state, seat, action)
+
+
+def _why_not_placed(state: GalaxyTrucker, seat: int, action: Place) -> Refusal:
+    player = state.players[seat]
+    if player.hand == NOTHING:
+        return Refusal("refusal-choose-component", "GL-10.9", {})
+    ground = 4 * action.position + action.rotation
+    refusal = placing.why_not_ground(state, seat, player.ship, player.hand, ground)
+    assert refusal is not None
+    return refusal
+
+
+def _why_not_over(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
+    if isinstance(action, Finish):
+        # A stuck player may stop whatever the number of tiles and points (GL-10.31).
+        may_stop = _why_not_stopped(state, seat) is None or isinstance(list_actions(state, seat)[0], Finish)
+        refusal = finishing.why_not_space(state, action.space) if may_stop else _why_not_stopped(state, seat)
+    else:
+        refusal = _why_not_ended(state, seat)
+    assert refusal is not None
+    return refusal
+
+
+def _why_not_spent(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
+    refusal: Refusal | None = None
+    if isinstance(action, RevealTile):
+        refusal = _why_not_paid(state, seat, REVEAL_AP) or warehouse.why_not_hidden(state)
+    elif isinstance(action, Reserve):
+        refusal = _why_not_paid(state, seat, RESERVE_AP) or warehouse.why_not_open(state, action.tile)
+        refusal = refusal or warehouse.why_not_set_aside(state, seat, action.tile)
+    elif isinstance(action, Look):
+        refusal = _why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
+    elif isinstance(action, TakeOpen):
+        refusal = _why_not_paid(state, seat, PLACE_AP) or warehouse.why_not_open(state, action.tile)
+        refusal = refusal or _fits_nowhere(action.tile)
+    elif isinstance(action, TakeReserved):
+        refusal = _why_not_paid(state, seat, PLACE_AP) or warehouse.why_not_slot(state, seat, action.slot)
+        refusal = refusal or _fits_nowhere(state.players[seat].reserve[action.slot])
+    assert refusal is not None
+    return refusal
+
+
+def _fits_nowhere(tile: int) -> Refusal:
+    return Refusal("refusal-fits-nowhere", "GT-5.A1", {"tile": TILE_NAMES[tile]})
+
+
+# --- defaults -----------------------------------------------------------------------------------------------------
+
+
+def default(state: GalaxyTrucker, seat: int) -> Action | None:
+    """Return the least that the rules allow: end the turn, before that spend points where it changes least.
+
+    Face-down tiles are turned up, then a pile is looked at, then tiles are placed, without an error if possible. To
+    set tiles aside costs credits and comes last. So a table of dropped seats comes to an end (GL-10.31).
+    """
+    options = list_actions(state, seat)
+    for preferred in (ACTIONS.end_turn, ACTIONS.reveal_tile, *ACTIONS.look):
+        if preferred in options:
+            return preferred
+    player = state.players[seat]
+    if player.hand != NOTHING:
+        grounds = placing.list_faultless_grounds(state, seat, player.ship, player.hand)
+        return ACTIONS.place[grounds[0]] if grounds else options[0]
+    taking = [option for option in options if isinstance(option, TakeOpen)]
+    faultless = [o for o in taking if placing.list_faultless_grounds(state, seat, player.ship, o.tile)]
+    return faultless[0] if faultless else options[0]

@@ -1,0 +1,1 @@
+"""The adventure cards (section 13 of the rules)."""

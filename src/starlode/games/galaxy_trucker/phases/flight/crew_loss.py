@@ -1,0 +1,84 @@
+"""Losing crew: the owner gives up one crew member after the other (GT-12.1)."""
+
+from __future__ import annotations
+
+from starlode.games.galaxy_trucker.actions import ACTIONS, LoseCrew
+from starlode.games.galaxy_trucker.content import CELL_NAMES, POSITIONS
+from starlode.games.galaxy_trucker.hooks import LOSS_CREW
+from starlode.games.galaxy_trucker.ship.ship import BROWN, CREW_MEMBERS, HUMAN, HUMANS, PURPLE, TWO_HUMANS
+from starlode.games.galaxy_trucker.state import GIVE_CREW, GalaxyTrucker, emit, pop, push
+from starlode.kernel.contract import Action, Json, Refusal
+
+
+def lose_crew(state: GalaxyTrucker, seat: int, count: int) -> None:
+    """Make the player give up so many crew members; with fewer on board all are lost, and nothing is decided."""
+    ship = state.players[seat].ship
+    if count < ship.crew_members():
+        if count:
+            push(state, seat, GIVE_CREW, count)
+        return
+    for position in manned(state, seat):
+        for _ in range(CREW_MEMBERS[ship.crew[position]]):
+            remove_member(state, seat, position)
+
+
+def manned(state: GalaxyTrucker, seat: int) -> list[int]:
+    """Return the positions of cabins with crew, in cell order; figures that are no crew do not count (GT-22.17)."""
+    crew = state.players[seat].ship.crew
+    return [position for position in range(POSITIONS) if crew[position] and CREW_MEMBERS[crew[position]]]
+
+
+def remove_member(state: GalaxyTrucker, seat: int, position: int) -> None:
+    """Return one crew member of a cabin to the supply (GT-12.4)."""
+    crew = state.edit_ship(seat).crew
+    pair = crew[position] == TWO_HUMANS
+    member = HUMAN if pair else crew[position]
+    crew[position] = HUMAN if pair else 0
+    state.config.hooks.report_loss(state, seat, LOSS_CREW, member, 1)
+    if state.events is not None:
+        data: dict[str, Json] = {"seat": seat, "crew": crew_name(member), "cell": CELL_NAMES[position]}
+        emit(state, "event-crew-lost", "GT-12.1", data)
+
+
+def crew_name(kind: int) -> str:
+    """Return the name of one crew member of a kind."""
+    return {PURPLE: "purple", BROWN: "brown"}.get(kind, "human")
+
+
+# --- the decision (GT-19.21) ----------------------------------------------------------------------------------------
+
+
+def list_crew(state: GalaxyTrucker, seat: int) -> list[Action]:
+    """Return one option for each cabin with crew."""
+    return [ACTIONS.lose_crew[position] for position in manned(state, seat)]
+
+
+def apply_crew(state: GalaxyTrucker, seat: int, action: Action) -> None:
+    """Give up one crew member, then decide about the next."""
+    assert isinstance(action, LoseCrew)
+    count = pop(state, seat)[1]
+    remove_member(state, seat, action.position)
+    lose_crew(state, seat, count - 1)
+
+
+def why_not_crew(_state: GalaxyTrucker, _seat: int, action: Action) -> Refusal:
+    """Return why nobody of this cabin can be given up."""
+    if isinstance(action, LoseCrew):
+        return Refusal("refusal-nobody-there", "GT-12.1", {"cell": CELL_NAMES[action.position]})
+    return Refusal("refusal-crew-first", "GT-12.1", {})
+
+
+def default_crew(state: GalaxyTrucker, seat: int) -> Action:
+    """Give up a human of the fullest cabin, never the last human while an alien remains (GT-19.21)."""
+    crew = state.players[seat].ship.crew
+    cabins = manned(state, seat)
+    humans = [position for position in cabins if humans_in(state, crew[position])]
+    aliens = [position for position in cabins if not humans_in(state, crew[position])]
+    if aliens and sum([humans_in(state, crew[position]) for position in humans]) <= 1:
+        return ACTIONS.lose_crew[aliens[0]]
+    return ACTIONS.lose_crew[max(humans, key=lambda position: humans_in(state, crew[position]))]
+
+
+def humans_in(state: GalaxyTrucker, kind: int) -> int:
+    """Return how many humans a cabin with this kind of crew holds; expansions have further kinds (GT-22.17)."""
+    return 1 if kind in state.config.hooks.human_kinds else HUMANS[kind]

@@ -1,0 +1,136 @@
+"""Declaring cannon and engine power: which double components are powered, and the power that results (section 10)."""
+
+from __future__ import annotations
+
+from starlode.games.galaxy_trucker.actions import ACTIONS, PowerDouble
+from starlode.games.galaxy_trucker.content import CELL_NAMES
+from starlode.games.galaxy_trucker.phases import refusals
+from starlode.games.galaxy_trucker.phases.flight import batteries
+from starlode.games.galaxy_trucker.ship import power
+from starlode.games.galaxy_trucker.state import (
+    POWER_CANNONS,
+    POWER_ENGINES,
+    GalaxyTrucker,
+    emit,
+    pop,
+    push,
+    replace_top,
+)
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.masks import bits
+
+# --- power --------------------------------------------------------------------------------------------------------
+
+
+def cannon_power(state: GalaxyTrucker, seat: int, powered: int) -> int:
+    """Return the cannon power in halves (GT-10.1, GT-10.6) with these double cannons powered."""
+    total = power.cannon_power(state.players[seat].ship, powered)
+    for change in state.config.hooks.cannon_power:
+        total = change(state, seat, powered, total)
+    return total
+
+
+def engine_power(state: GalaxyTrucker, seat: int, powered: int) -> int:
+    """Return the engine power (GT-10.2) with these double engines powered."""
+    total = power.engine_power(state.players[seat].ship, powered)
+    for change in state.config.hooks.engine_power:
+        total = change(state, seat, powered, total)
+    return total
+
+
+# --- asking for power ---------------------------------------------------------------------------------------------
+
+
+def ask_cannons(state: GalaxyTrucker, seat: int) -> None:
+    """Ask which double cannons are powered (GT-19.16); then `power` of the player is the declared cannon power."""
+    _ask(state, seat, POWER_CANNONS)
+
+
+def ask_engines(state: GalaxyTrucker, seat: int) -> None:
+    """Ask which double engines are powered (GT-19.17); then `power` of the player is the declared engine power."""
+    _ask(state, seat, POWER_ENGINES)
+
+
+def _ask(state: GalaxyTrucker, seat: int, kind: int) -> None:
+    if choices(state, seat, kind, 0):
+        push(state, seat, kind, 0)
+    else:
+        _declare(state, seat, kind, 0)
+
+
+def _declare(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> None:
+    """Add up the power (GT-10.4): single components and aliens always count."""
+    cannons = kind == POWER_CANNONS
+    total = cannon_power(state, seat, powered) if cannons else engine_power(state, seat, powered)
+    state.edit(seat).power = total
+    if state.events is not None:
+        if cannons:
+            emit(state, "event-cannon-power", "GT-10.1", {"seat": seat, "count": total // 2, "half": total % 2})
+        else:
+            emit(state, "event-engine-power", "GT-10.2", {"seat": seat, "count": total})
+
+
+def choices(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> list[int]:
+    """Return the double components that may be powered next, in cell order, given those powered so far.
+
+    GT-19.27: of equivalent ones only the first is offered, unless an expansion may tell them apart.
+    """
+    hooks = state.config.hooks
+    merged = not (hooks.may_spend or hooks.token_spent or hooks.cannon_power or hooks.engine_power)
+    found: list[int] = []
+    for doubles in _classes(state, seat, kind):
+        usable = [p for p in bits(doubles & ~powered) if batteries.can_power(state, seat, p)]
+        found += usable[:1] if merged else usable
+    return sorted(found)
+
+
+def _classes(state: GalaxyTrucker, seat: int, kind: int) -> tuple[int, ...]:
+    """Return the masks of equivalent double components: forward and other cannons, or all engines."""
+    ship = state.players[seat].ship
+    return power.double_cannons(ship) if kind == POWER_CANNONS else (power.double_engines(ship),)
+
+
+# --- the decision -------------------------------------------------------------------------------------------------
+
+
+def list_power(state: GalaxyTrucker, seat: int) -> list[Action]:
+    """Return the double components to power next, and the choice to power no more."""
+    kind, powered = state.players[seat].stack[-1]
+    found = [ACTIONS.power_double[position] for position in choices(state, seat, kind, powered)]
+    return [*found, ACTIONS.done_powering]
+
+
+def apply_power(state: GalaxyTrucker, seat: int, action: Action) -> None:
+    """Power one more double component, spending a token at once (GT-10.5), or declare the power."""
+    kind, powered = state.players[seat].stack[-1]
+    if isinstance(action, PowerDouble):
+        replace_top(state, seat, kind, powered | 1 << action.position)
+        batteries.spend_token(state, seat, action.position)
+    else:
+        pop(state, seat)
+        _declare(state, seat, kind, powered)
+
+
+def why_not_power(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
+    """Return why this component cannot be powered now."""
+    if not isinstance(action, PowerDouble):
+        return refusals.wrong_moment(state, seat, action)
+    kind, powered = state.players[seat].stack[-1]
+    position = action.position
+    data: dict[str, Json] = {"cell": CELL_NAMES[position]}
+    if powered >> position & 1:
+        return Refusal("refusal-double-powered", "GT-7.A2", data)
+    for doubles in _classes(state, seat, kind):
+        if doubles >> position & 1:
+            equal = [p for p in choices(state, seat, kind, powered) if doubles >> p & 1]
+            if equal:
+                return Refusal("refusal-equal-double", "GT-19.27", {**data, "cell_first": CELL_NAMES[equal[0]]})
+            return Refusal("refusal-no-token", "GT-7.9", data)
+    if kind == POWER_CANNONS:
+        return Refusal("refusal-no-double-cannon", "GT-7.6", data)
+    return Refusal("refusal-no-double-engine", "GT-7.8", data)
+
+
+def default_power(_state: GalaxyTrucker, _seat: int) -> Action:
+    """Power none (any more)."""
+    return ACTIONS.done_powering

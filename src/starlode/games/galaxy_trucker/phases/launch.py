@@ -1,0 +1,33 @@
+"""Launch: rockets leave their start spaces, and the four piles become the deck (GT-8.9, GT-8.10)."""
+
+from __future__ import annotations
+
+from starlode.games.galaxy_trucker.phases.flight import giving_up
+from starlode.games.galaxy_trucker.state import (
+    FLYING,
+    NOBODY,
+    WINDOW,
+    GalaxyTrucker,
+    emit,
+    leader,
+    route_order,
+)
+
+
+def run(state: GalaxyTrucker) -> bool:
+    """Start the flight; players without humans give up before the first card (GT-6.A5, GT-14.A3)."""
+    for seat in state.config.seats:
+        player = state.edit(seat)
+        player.status = FLYING
+        player.progress = state.board.start_offsets[player.start_space - 1]
+    state.step = WINDOW
+    if state.events is not None:
+        for seat in route_order(state):
+            space = state.players[seat].start_space
+            emit(state, "event-launched", "GT-8.10", {"seat": seat, "space": space})
+    giving_up.give_up_without_humans(state)
+    if state.events is not None and leader(state) != NOBODY:
+        emit(state, "event-leader", "GT-8.10", {"seat": leader(state)})
+    for effect in state.config.hooks.before_first_card:
+        effect(state)
+    return True

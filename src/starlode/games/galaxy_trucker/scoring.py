@@ -1,0 +1,153 @@
+"""The end of a flight (section 15) and the ranking (section 16).
+
+Scoring is a list of steps. In a Trek titles come between the awards and the sale (GT-15.1), so the steps after them are
+a list of their own, which `phases/trek.py` starts.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlode.games.galaxy_trucker.content import GOODS_NAMES, PRICES, STARTING_CREDITS
+from starlode.games.galaxy_trucker.hooks import (
+    CHARGE_LOSSES,
+    REWARD_BEST_LOOKING,
+    REWARD_FINISH,
+    REWARD_SALE,
+    Effect,
+)
+from starlode.games.galaxy_trucker.ship.joints import exposed_count
+from starlode.games.galaxy_trucker.state import FLYING, NEXT_FLIGHT, TITLES, GalaxyTrucker, emit, route_order
+from starlode.kernel.contract import Json
+
+
+def run(state: GalaxyTrucker) -> bool:
+    """Score the flight up to the titles of a Trek, or all of it."""
+    for step in [*state.config.hooks.scoring_first, *AWARDS]:
+        step(state)
+    if state.config.trek:
+        state.step = TITLES
+    else:
+        settle(state)
+    return True
+
+
+def settle(state: GalaxyTrucker) -> None:
+    """Score the steps after the titles; the flight is over."""
+    for step in [*ACCOUNTS, *state.config.hooks.scoring_last]:
+        step(state)
+    for seat in state.config.seats:
+        player = state.edit(seat)
+        player.results = (*player.results, player.credits, int(player.status == FLYING), len(player.lost))
+    state.step = NEXT_FLIGHT
+
+
+class FlightResult:
+    """What a flight brought one player: credits earned, whether it was completed, components lost."""
+
+    __slots__ = ("earned", "finished", "lost")
+
+    def __init__(self, earned: int, finished: bool, lost: int) -> None:
+        self.earned: Final = earned
+        self.finished: Final = finished
+        self.lost: Final = lost
+
+
+def result_of(state: GalaxyTrucker, seat: int, flight: int) -> FlightResult:
+    """Return the result of a flight that is over; the next one began without debts (GT-15.A4)."""
+    results = state.players[seat].results
+    total, finished, lost = results[3 * flight : 3 * flight + 3]
+    before = max(0, results[3 * flight - 3]) if flight else STARTING_CREDITS + state.config.credits[seat]
+    return FlightResult(total - before, bool(finished), lost)
+
+
+def amount(state: GalaxyTrucker, seat: int, reward: int, base: int) -> int:
+    """Return what a reward or charge comes to: base x (1 + sum of (k - 1)) (GT-22.22)."""
+    hooks = state.config.hooks
+    for replace in hooks.reward_bases:
+        base = replace(state, seat, reward, base)
+    return base * (1 + sum([factor(state, seat, reward) - 1 for factor in hooks.reward_factors]))
+
+
+# --- steps ----------------------------------------------------------------------------------------------------------
+
+
+def reward_finish_order(state: GalaxyTrucker) -> None:
+    """Reward those still flying by route order (GT-15.2, GT-15.A2)."""
+    for place, seat in enumerate(route_order(state)):
+        won = amount(state, seat, REWARD_FINISH, state.board.finish_rewards[place])
+        state.edit(seat).credits += won
+        if state.events is not None:
+            emit(state, "event-scored-finish", "GT-15.2", {"seat": seat, "place": place + 1, "credits": won})
+
+
+def award_best_looking_ship(state: GalaxyTrucker) -> None:
+    """Award the fewest exposed connectors among those still flying, all tied players in full (GT-15.3, GT-15.A3)."""
+    if state.config.trek and not state.config.best_looking_in_trek:
+        return  # GT-18.A2
+    finishers = route_order(state)
+    exposed = {seat: exposed_count(state.players[seat].ship) for seat in finishers}
+    for seat in finishers:
+        if exposed[seat] == min(exposed.values()):
+            won = amount(state, seat, REWARD_BEST_LOOKING, state.board.best_looking)
+            state.edit(seat).credits += won
+            if state.events is not None:
+                data: dict[str, Json] = {"seat": seat, "count": exposed[seat], "credits": won}
+                emit(state, "event-scored-best-looking", "GT-15.3", data)
+
+
+def sell_goods(state: GalaxyTrucker) -> None:
+    """Sell all goods, for half of their total, rounded up, if the player gave up (GT-15.4, GT-15.A1)."""
+    for seat in state.config.seats:
+        player = state.players[seat]
+        sold = player.ship.goods_total()
+        if not any(sold):
+            continue
+        total = sum([count * price for count, price in zip(sold, PRICES, strict=True)])
+        finished = player.status == FLYING
+        won = amount(state, seat, REWARD_SALE, total if finished else (total + 1) // 2)
+        state.edit(seat).credits += won
+        ship = state.edit_ship(seat)
+        ship.goods = [0] * len(ship.goods)
+        state.supply = tuple([count + back for count, back in zip(state.supply, sold, strict=True)])
+        if state.events is not None:
+            blocks: dict[str, Json] = {name: count for name, count in zip(GOODS_NAMES, sold, strict=True) if count}
+            key = "event-scored-sale" if finished else "event-scored-half-sale"
+            emit(state, key, "GT-15.4", {"seat": seat, "goods": blocks, "credits": won})
+
+
+def charge_losses(state: GalaxyTrucker) -> None:
+    """Charge each component of the discard pile (GT-15.5, GT-3.A2)."""
+    for seat in state.config.seats:
+        lost = len(state.players[seat].lost)
+        paid = amount(state, seat, CHARGE_LOSSES, lost * state.board.penalty)
+        state.edit(seat).credits -= paid
+        if lost and state.events is not None:
+            emit(state, "event-scored-losses", "GT-15.5", {"seat": seat, "count": lost, "credits": paid})
+
+
+AWARDS: Final[list[Effect]] = [reward_finish_order, award_best_looking_ship]
+ACCOUNTS: Final[list[Effect]] = [sell_goods, charge_losses]
+
+
+# --- winning --------------------------------------------------------------------------------------------------------
+
+
+def ranking(state: GalaxyTrucker) -> list[int]:
+    """Return the place of each seat by credits; equal credits share one, there is no tie-break (GT-16.2, GT-16.3)."""
+    totals = [player.credits for player in state.players]
+    return [1 + sum([other > own for other in totals]) for own in totals]
+
+
+def is_winner(state: GalaxyTrucker, seat: int) -> bool:
+    """Return whether the player made a profit (GT-16.1, GT-16.3)."""
+    return state.players[seat].credits >= 1
+
+
+def announce_result(state: GalaxyTrucker) -> None:
+    """Tell the places of all seats, the best one first (GT-16.1)."""
+    if state.events is not None:
+        places = ranking(state)
+        for seat in sorted(state.config.seats, key=places.__getitem__):
+            data: dict[str, Json] = {"seat": seat, "place": places[seat], "credits": state.players[seat].credits}
+            emit(state, "event-final-score", "GT-16.1", {**data, "profit": is_winner(state, seat)})

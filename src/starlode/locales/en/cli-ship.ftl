@@ -1,0 +1,73 @@
+# The command ship: files of Galaxy Trucker.
+
+cli-word-ship-task = check|show
+
+cli-ship = Check and show ships of Galaxy Trucker.
+cli-ship-more =
+    “check” prints every building error with its rule, the power of cannons and engines (plain, and with every double component powered), the exposed connectors, and the components whose loss would break the ship; the exit code is 2 if the ship has an error. “show” draws the ship.
+
+      starlode ship check wanderer.ship
+      starlode ship check wanderer.ship --json
+      starlode ship show wanderer.ship
+
+    A file starts with the lines “starlode ship galaxy_trucker 1” and “level I”, “level II” or “level III”. Then each line is a component: cell, tile, quarter turns clockwise, and optionally what it carries.
+
+      7-7 SCAB-red 0 crew=2
+      6-6 CAB-14 2 crew=brown
+      6-7 BAT2-07 1 tokens=2
+      7-9 SPC1-05 0 goods=red
+cli-ship-task = Task: check the ship in a file, or show it.
+cli-ship-file = File with a ship.
+
+cli-ship-error = error: { $reason-id }
+cli-ship-error-misfit = The touching sides of { $cells-id } do not fit.
+cli-ship-error-turned-engine = The engine on { $cells-id } does not point to the rear.
+cli-ship-error-behind-exhaust = There is a component directly behind an engine: { $cells-id }.
+cli-ship-error-before-muzzle = There is a component directly in front of a cannon: { $cells-id }.
+cli-ship-error-off-board = { $cells-id } is no cell of the board.
+cli-ship-error-in-pieces = The ship is not one joined piece.
+cli-ship-legal = Legal ship of level { $level-id } with { $components } components.
+cli-ship-illegal =
+    { $errors ->
+        [one] Illegal ship of level { $level-id } with { $components } components: { $errors } error.
+       *[other] Illegal ship of level { $level-id } with { $components } components: { $errors } errors.
+    }
+cli-ship-cannons = Cannon power: { $plain-id }, powered { $powered-id }
+cli-ship-engines = Engine power: { $plain-id }, powered { $powered-id }
+cli-ship-batteries = Battery tokens when full: { $tokens }
+cli-ship-shields =
+    { $count ->
+        [0] Sides covered by shields: none
+       *[other] Sides covered by shields: { $list-id }
+    }
+cli-ship-exposed =
+    { $count ->
+        [0] Exposed connectors: none
+       *[other] Exposed connectors: { $count } ({ $list-id })
+    }
+cli-ship-weak =
+    { $count ->
+        [0] Weak points: none
+       *[other] Weak points: { $count } ({ $list-id })
+    }
+cli-ship-task-unknown = There is no task “{ $task-id }”. Tasks: { $known-id }.
+
+ship-file-long = The file is too long for a ship: at most { $limit } bytes.
+ship-file-not-text = The file is no text in UTF-8: byte { $byte } is wrong.
+ship-file-other = This is no ship of Galaxy Trucker. The first line must be “starlode ship galaxy_trucker 1”, and it is “{ $first-id }”.
+ship-file-level = The second line must name the level of the ship board: { $known-id }.
+ship-file-line = Line { $line } is no component; “{ $text-id }” needs a cell, a tile and a rotation.
+ship-file-outside = Line { $line }: { $cell-id } is no cell of the ship board of level { $level-id }.
+ship-file-cell-twice = Line { $line }: there is a component on { $cell-id } already.
+ship-file-tile-unknown = Line { $line }: there is no tile { $tile-id }.
+ship-file-tile-twice = Line { $line }: there is only one tile { $tile-id }, and it lies on this ship already.
+ship-file-rotation = Line { $line }: the rotation must be 0, 1, 2 or 3, not { $rotation-id }.
+ship-file-starting-cabin = Line { $line }: { $cell-id } is the place of the starting cabin, and of nothing else.
+ship-file-contents = Line { $line }: { $tile-id } cannot carry “{ $contents-id }”.
+ship-file-aliens =
+    { $alien-id ->
+        [purple] A ship carries at most one purple alien.
+       *[brown] A ship carries at most one brown alien.
+    }
+ship-file-alien-start = The starting cabin on { $cell-id } takes no alien.
+ship-file-alien-stranded = The cabin on { $cell-id } is joined to no life support for its alien.

@@ -1,0 +1,30 @@
+# What only Galaxy Trucker says on the web: the groups of actions, the score sheet.
+
+# Headings of the list of actions.
+web-galaxy_trucker-group-take = Take a component
+web-galaxy_trucker-group-place = Place it
+web-galaxy_trucker-group-put-away = Return it or set it aside
+web-galaxy_trucker-group-forecast = Flight forecast
+web-galaxy_trucker-group-timer = Sand timer
+web-galaxy_trucker-group-finishing = Finish
+web-galaxy_trucker-group-end-turn = End
+web-galaxy_trucker-group-check = Correct the ship
+web-galaxy_trucker-group-pieces = Pieces of the ship
+web-galaxy_trucker-group-crew = Crew
+web-galaxy_trucker-group-between-cards = Between two cards
+web-galaxy_trucker-group-offers = The card
+web-galaxy_trucker-group-power = Power
+web-galaxy_trucker-group-defence = Defence
+web-galaxy_trucker-group-batteries = Battery tokens
+web-galaxy_trucker-group-losses = Losses
+web-galaxy_trucker-group-goods = Goods
+web-galaxy_trucker-group-titles = Titles
+
+# Rows of the score sheet.
+web-galaxy_trucker-sheet-flight = End of the flight
+web-galaxy_trucker-sheet-ties = There is no tie-break: equal credits share a place.
+web-galaxy_trucker-score-finish-order = Finish order
+web-galaxy_trucker-score-best-looking = Best-looking ship
+web-galaxy_trucker-score-titles = Titles
+web-galaxy_trucker-score-sale = Goods sold
+web-galaxy_trucker-score-losses = Lost components

@@ -1,0 +1,1 @@
+"""Galaxy Trucker in the terminal."""

@@ -1,0 +1,56 @@
+"""The score sheet: where the credits come from, as the events tell it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.scoring import is_winner
+from starlode.kernel.contract import Event
+from starlode.kernel.texts.messages import Texts
+from starlode.terminal.renderers.renderer import ScoreRow, ScoreSheet
+
+SOURCES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "event-ship-accepted": "ships",
+        "event-reward-taken": "enemies",
+        "event-scored-finish": "finish-order",
+        "event-scored-best-looking": "best-looking",
+        "event-title-taken": "titles",
+        "event-title-defended": "titles",
+        "event-scored-sale": "sale",
+        "event-scored-half-sale": "sale",
+        "event-scored-losses": "losses",
+        "event-debt-cancelled": "debt",
+    }
+)
+"""The line of the sheet, by event; in the order of a flight (GT-15.1)."""
+COSTS: Final = ("event-scored-losses",)
+ENDINGS: Final = ("event-scored-", "event-title-", "event-final-score", "event-debt-cancelled")
+
+
+def score_sheet(state: GalaxyTruckerState, events: Iterable[Event], texts: Texts) -> ScoreSheet:
+    """Return the credits by source; a handicap stands first, if there is one."""
+    rows = {"start": list(state.config.credits)}
+    rows |= {name: [0] * state.config.players for name in SOURCES.values()}
+    told = []
+    for event in events:
+        if event.key.startswith(ENDINGS):
+            told.append(event)
+        if event.key not in SOURCES:
+            continue
+        seat, amount = event.data["seat"], event.data["credits"]
+        assert isinstance(seat, int)
+        assert isinstance(amount, int)
+        rows[SOURCES[event.key]][seat] += -amount if event.key in COSTS else amount
+    listed = [
+        ScoreRow(texts.format(f"terminal-galaxy_trucker-score-{name}"), tuple(amounts))
+        for name, amounts in rows.items()
+        if any(amounts) or name in ("finish-order", "sale", "losses")
+    ]
+    places = tuple(state.ranking())
+    # GT-16.1: without a profit nobody wins.
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1 and is_winner(state, seat))
+    return ScoreSheet(tuple(listed), tuple(state.scores()), places, tuple(told), winners=winners)

@@ -1,0 +1,214 @@
+"""The messages of Galaxy Trucker in both languages: every key has a message, and every message is used."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from starlode.games.galaxy_trucker.content import (
+    BOARDS,
+    CARD_NAMES,
+    CARD_TYPE_NAMES,
+    CARDS,
+    COLOURS,
+    CRITERION_NAMES,
+    DANGER_NAMES,
+    DATA,
+    GOODS_NAMES,
+    KIND_NAMES,
+    ORIGINS,
+    PIRATES,
+    SLAVERS,
+    SMUGGLERS,
+    TILE_NAMES,
+    TITLE_NAMES,
+)
+from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.phases.flight.giving_up import REASON_NAMES
+from starlode.games.galaxy_trucker.ship.legality import ERROR_NAMES
+from starlode.games.galaxy_trucker.state import (
+    CAUSE_NAMES,
+    DECISION_NAMES,
+    SOURCE_NAMES,
+    STATUS_NAMES,
+    STEP_NAMES,
+)
+from starlode.games.galaxy_trucker.view import CREW_NAMES
+from starlode.kernel.catalogue import kind_of
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
+from starlode.kernel.texts.rulebook import Rulebook
+from tests.galaxy_trucker.games import play
+from tests.text_keys import option_keys, own_keys, plain
+
+SENTENCES = ("event-", "refusal-", "action-")
+PARTS = ("amount-goods", "power-in-halves", "option-for-no-seat")
+"""Parts of other messages, and an option conflict."""
+
+
+@pytest.fixture(params=LANGUAGES)
+def texts(request: pytest.FixtureRequest) -> Texts:
+    return Texts(request.param, GAME, names=["Ada", "Bo", "Cy", "Di"])
+
+
+STATISTIC_NAMES = ("credits", "finished", "lost")
+
+
+def keys_in_source() -> Iterator[str]:
+    """Yield every key of an event or a refusal in the source, and those that are put together."""
+    for path in sorted(GAME.folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Constant(value=str(key)) if re.fullmatch(r"(event|refusal)-[a-z-]+[a-z]", key):
+                    yield key
+    yield from (f"refusal-error-{name}" for name in ERROR_NAMES)
+
+
+def names() -> Iterator[str]:
+    """Yield the keys of the names of all things."""
+    for kind, ids in {
+        "kind": KIND_NAMES,
+        "colour": COLOURS,
+        "goods": GOODS_NAMES,
+        "crew": CREW_NAMES.values(),
+        "type": CARD_TYPE_NAMES,
+        "card": CARD_NAMES,
+        "danger": DANGER_NAMES,
+        "origin": ORIGINS,
+        "criterion": CRITERION_NAMES,
+        "board": BOARDS,
+        "title": TITLE_NAMES,
+        "restriction": TITLE_NAMES,
+        "cause": CAUSE_NAMES,
+        "error": ERROR_NAMES,
+        "step": STEP_NAMES,
+        "status": STATUS_NAMES,
+        "source": SOURCE_NAMES,
+        "decision": DECISION_NAMES,
+        "reason": REASON_NAMES,
+        "enemy": [CARD_TYPE_NAMES[enemy] for enemy in (SMUGGLERS, SLAVERS, PIRATES)],
+        "tile": [f"SCAB-{colour}" for colour in COLOURS],
+        "game": ["name", "tagline", GAME.name],
+    }.items():
+        yield from (f"{kind}-{id_}" for id_ in ids)
+
+
+def tile_keys() -> set[str]:
+    """Return the keys of the components of the pool: one for each kind, with the number of the tile as its value."""
+    return {f"tile-{name.rpartition('-')[0]}" for name in TILE_NAMES if not name.startswith("SCAB")}
+
+
+def statistic_keys() -> set[str]:
+    """Return the keys of what is counted in matches; their messages name the part of the game too."""
+    return {f"statistic-{name}" for name in STATISTIC_NAMES}
+
+
+def test_the_languages_have_the_same_messages() -> None:
+    own = own_keys(GAME, "en") | own_keys(GAME, "fr")
+    assert [gap for gap in missing(GAME) if gap.key in own] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
+    kinds = {f"action-{kind_of(action)}" for action in GAME.catalogue(2, {})}
+    sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
+    assert sentences == kinds | {*keys_in_source()}
+    others = own_keys(GAME, language) - sentences
+    assert others == {*names(), *tile_keys(), *statistic_keys(), *option_keys(GAME), *PARTS}
+
+
+def test_names_of_things_and_options_need_no_data(texts: Texts) -> None:
+    for key in (*names(), *option_keys(GAME)):
+        assert texts.format(key).strip()
+    for option in GAME.options:
+        assert all(texts.value(option.name, value) for value in option.values)
+
+
+def test_every_action_has_a_distinct_message(texts: Texts) -> None:
+    messages = [texts.action(GAME, action) for action in GAME.catalogue(4, {})]
+    assert len({*messages}) == len(messages), "two actions have the same message"
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {"mode": "learning"}),
+        (4, {"mode": "trek", "placement_policy": "strict"}),
+        (3, {"mode": "II", "building": "turn_based", "placement_policy": "strict"}),
+    ],
+)
+def test_every_event_of_a_game_has_a_message(texts: Texts, players: int, options: dict[str, Scalar]) -> None:
+    clauses = Rulebook.of(GAME, texts.language)
+    events = [event for entry in play(players, seed=players, **options) for event in entry.events]
+    for event in events:
+        assert texts.event(event)
+        assert event.clause in clauses
+    assert len({event.key for event in events}) > 20
+
+
+def test_names_agree_with_the_data(texts: Texts) -> None:
+    for card in CARDS:
+        name = texts.format(f"type-{CARD_TYPE_NAMES[card.type]}")
+        assert texts.format(f"card-{card.name}") == f"{name} {card.name}"
+    titles = json.loads((DATA / "titles.json").read_text(encoding="utf-8"))["titles"]
+    if texts.language == "en":
+        assert [texts.format(f"title-{title['id']}") for title in titles] == [title["name_en"] for title in titles]
+
+
+def test_french_titles_are_those_of_the_rulebook() -> None:
+    counted = plain(Rulebook.of(GAME, "fr").text("GT-18.5"))
+    french = Texts("fr", GAME)
+    assert [title for title in TITLE_NAMES if plain(french.format(f"title-{title}")) not in counted] == []
+
+
+def test_the_refusal_of_an_option_for_no_seat_names_the_option(texts: Texts) -> None:
+    with pytest.raises(InvalidInput) as refused:
+        GAME.resolve_options(2, {"credits_3": 5})
+    assert texts.format("option-credits_3") in texts.error(refused.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typography(language: str) -> None:
+    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    assert not re.findall(r"^.*['\"].*$", source, re.MULTILINE)
+    # A name can start with any letter, so no word that elides before a vowel may precede one.
+    assert not re.findall(r"\b(?:de|que|le|la|du|au) \{ \$(?:seat|owner|tile|card)\b", source)
+
+
+@pytest.mark.parametrize(
+    ("key", "data", "english", "french"),
+    [
+        (
+            "event-goods-offered",
+            {"seat": 0, "goods": {"red": 2, "blue": 1}},
+            "Ada may load goods: 2 red and 1 blue.",
+            "Ada peut charger des marchandises : 2 rouges et 1 bleu.",
+        ),
+        (
+            "event-tile-taken",
+            {"seat": 1, "tile": "BAT2-07"},
+            "Bo takes two-token battery 7.",
+            "Bo prend : accumulateur à 2 cellules nº 7.",
+        ),
+        (
+            "action-place",
+            {"cell": "7-6", "rotation": 1},
+            "Place it on 7-6, a quarter turn to the right",
+            "Le placer en 7-6, un quart de tour à droite",
+        ),
+        (
+            "event-crew-loaded",
+            {"seat": 0, "cell": "7-5", "crew": "purple"},
+            "Ada loads a purple alien on 7-5.",
+            "Ada embarque un extraterrestre violet en 7-5.",
+        ),
+    ],
+)
+def test_sentences(key: str, data: dict[str, object], english: str, french: str) -> None:
+    said = [plain(Texts(language, GAME, names=["Ada", "Bo"]).format(key, **data)) for language in LANGUAGES]
+    assert said == [english, french]

@@ -1,0 +1,42 @@
+/** Galaxy Trucker's presentation: action groups, log sections, status, score sheet. Its board is not drawn yet. */
+
+import labels from "../../../../src/starlode/games/galaxy_trucker/data/action-labels.json";
+import { labelled } from "../actionLabels";
+import type { GamePresentation, MessageRef } from "../presentation";
+
+const SECTION_KEYS = new Set(["event-flight", "event-card-revealed", "event-flight-over"]);
+
+/** The events that change credits at the end of a flight, with their rows in the score sheet. */
+const ROWS: Readonly<Record<string, string>> = {
+  "event-scored-finish": "finish-order",
+  "event-scored-best-looking": "best-looking",
+  "event-title-taken": "titles",
+  "event-title-defended": "titles",
+  "event-scored-sale": "sale",
+  "event-scored-half-sale": "sale",
+  "event-scored-losses": "losses",
+};
+
+const presentation: GamePresentation = {
+  ...labelled(labels),
+  status(view) {
+    const labels: MessageRef[] = [];
+    if (typeof view["board"] === "string") labels.push({ key: `board-${view["board"]}` });
+    if (typeof view["step"] === "string") labels.push({ key: `step-${view["step"]}` });
+    return labels;
+  },
+  opensSection: (event) => SECTION_KEYS.has(event.key),
+  scoredPoints({ key, data }) {
+    const row = ROWS[key];
+    const { seat, credits } = data;
+    if (row === undefined || typeof seat !== "number" || typeof credits !== "number") return null;
+    return { row, seats: [seat], points: row === "losses" ? -credits : credits };
+  },
+  sideOf: () => null,
+  sheet: [{ name: "flight", rows: ["finish-order", "best-looking", "titles", "sale", "losses"] }],
+  tieBreak: { label: { key: "web-galaxy_trucker-sheet-ties" }, clause: "GT-16.2" },
+  series: [],
+  presets: [],
+};
+
+export default presentation;
