@@ -79,6 +79,7 @@ def advance(state: GalaxyTrucker) -> None:
     """Go on until a seat has several options, chance has several outcomes, a step waits, or the game is over."""
     while True:
         state.options = [None] * len(state.players)
+        state.shown = [None] * len(state.players)
         if state.draw != NO_DRAW:
             state.outcomes = draws.list_outcomes(state)
             if len(state.outcomes) > 1:
@@ -181,6 +182,7 @@ class GalaxyTruckerState(GalaxyTrucker):
         new.deciding = self.deciding
         new.options = self.options.copy()
         new.outcomes = self.outcomes
+        new.shown = self.shown
         new.step = self.step
         new.flight = self.flight
         new.now = self.now

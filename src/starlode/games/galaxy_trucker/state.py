@@ -247,6 +247,7 @@ class GalaxyTrucker:
         "roll",
         "shared",
         "shared_ships",
+        "shown",
         "stage",
         "step",
         "supply",
@@ -266,6 +267,7 @@ class GalaxyTrucker:
     shared_ships: int
     options: list[list[Action] | None]  # by seat, the legal actions as far as they were asked for
     outcomes: Sequence[tuple[Action, int]]  # of the pending draw
+    shown: list[object]  # by seat, the player as others see them, if a view was made from another (view.py)
 
     step: int
     flight: int  # number of the flight: 0, in a Trek also 1 and 2 (GT-18.1)

@@ -8,7 +8,7 @@ has looked at (GT-19.29). What nobody knows is not in the state (GT-19.30).
 from __future__ import annotations
 
 from random import Random
-from typing import Final, NotRequired, TypedDict
+from typing import Final, NotRequired, TypedDict, cast
 
 from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.config import ASSISTED, FAITHFUL, POLICY_NAMES
@@ -27,7 +27,7 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
 from starlode.games.galaxy_trucker.phases.flight.window import cards_in_deck
-from starlode.games.galaxy_trucker.phases.restrictions import building_errors
+from starlode.games.galaxy_trucker.phases.restrictions import building_errors, has_further_rules
 from starlode.games.galaxy_trucker.ship.fits import all_fitting, frontier, rotations_at
 from starlode.games.galaxy_trucker.ship.joints import exposed_masks, parts
 from starlode.games.galaxy_trucker.ship.legality import ERROR_CLAUSES, ERROR_NAMES, Error
@@ -265,7 +265,7 @@ def view(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
     part["fitting"] = _fitting(state, viewer)
     part["fits"] = _fits(state, viewer)
     part["piles"] = _piles(state, viewer)
-    part["seats"] = [_player(state, seat, viewer, _ship(state.players[seat].ship)) for seat in state.config.seats]
+    part["seats"] = [_player(state, seat, viewer) for seat in state.config.seats]
     return part
 
 
@@ -293,9 +293,21 @@ def _update_player(
     state: GalaxyTrucker, seat: int, viewer: int | None, before: GalaxyTrucker, seen: PlayerView
 ) -> PlayerView:
     now, then = state.players[seat], before.players[seat]
-    if now is then and _shows_errors(state, seat) == _shows_errors(before, seat):
+    same_help = _shows_errors(state, seat) == _shows_errors(before, seat)
+    if now is then and same_help:
         return seen
-    return _player(state, seat, viewer, seen["ship"] if now.ship is then.ship else _ship(now.ship))
+    shown = cast(PlayerView | None, state.shown[seat])
+    if shown is None:
+        same_rules = not has_further_rules(state, seat) and not has_further_rules(before, seat)
+        ship = seen["ship"] if now.ship is then.ship else None
+        errors = seen["errors"] if now.ship is then.ship and same_help and same_rules else None
+        # What all others see is made once for a position, not once for each of them.
+        shown = state.shown[seat] = _player(state, seat, None, ship, errors)
+    if seat != viewer:
+        return shown
+    own = shown.copy()
+    own["hand"] = _hand(now, known=True)
+    return own
 
 
 # --- the table ----------------------------------------------------------------------------------------------------
@@ -436,7 +448,14 @@ def _decision(ship: Ship, seat: int, decision: Decision) -> DecisionView:
 # --- players ------------------------------------------------------------------------------------------------------
 
 
-def _player(state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipView) -> PlayerView:
+def _player(
+    state: GalaxyTrucker,
+    seat: int,
+    viewer: int | None,
+    ship: ShipView | None = None,
+    errors: list[ErrorView] | None = None,
+) -> PlayerView:
+    """Return a player; `ship` and `errors` are given if they are known."""
     player, config = state.players[seat], state.config
     flying = player.status == FLYING
     return {
@@ -444,8 +463,8 @@ def _player(state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipView)
         "status": STATUS_NAMES[player.status],
         "credits": player.credits,
         "policy": POLICY_NAMES[config.policy[seat]],
-        "ship": ship,
-        "errors": _errors(state, seat),
+        "ship": _ship(player.ship) if ship is None else ship,
+        "errors": _errors(state, seat) if errors is None else errors,
         "lost": [{"tile": TILE_NAMES[lost_tile(loss)], "cause": CAUSE_NAMES[lost_cause(loss)]} for loss in player.lost],
         "hand": _hand(player, known=seat == viewer),
         "loose": CELL_NAMES[player.loose] if player.loose != NOTHING else None,

@@ -584,7 +584,7 @@ class LiveTable:
 
         In a game with secrets it takes long to compute what may be undone then, so another thread does it before.
         """
-        if not self.playing.public:
+        if not proposal.undo_scope.is_prepared:
             await asyncio.to_thread(proposal.undo_scope.prepare)
         if answer is not None:
             answer()
