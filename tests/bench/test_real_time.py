@@ -40,13 +40,14 @@ def test_nothing_is_lost_or_doubled_while_everybody_acts_at_once(*, kill: bool) 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_report_names_what_was_missed(language: str) -> None:
     report = RealTimeReport(
-        game="rush", tables=2, seconds=4.0, killed=True, sent=9, acknowledged=5, rejected=3, unanswered=1,
-        ack_p50_ms=1.0, ack_p99_ms=2.0, refusal_p99_ms=120.0, cpu_share=0.2, deadlines=1, failures=["seat 2 lost"],
+        game="rush", compiled=True, tables=2, seconds=4.0, killed=True, sent=9, acknowledged=5, rejected=3,
+        unanswered=1, ack_p50_ms=1.0, ack_p99_ms=2.0, refusal_p99_ms=120.0, cpu_share=0.2, cpu_ms=1.5,
+        waiting_share=0.4, deadlines=1, failures=["seat 2 lost"],
     )  # fmt: skip
     printed = [*lines(report, Texts(language, None).format)]
     assert [target.met for target in report.targets] == [False, False, False]
     assert "seat 2 lost" in "\n".join(printed)
-    assert len(printed) == 6
+    assert len(printed) == 7
     assert not any(line.startswith("bench-") for line in printed)
 
 

@@ -31,7 +31,7 @@ from starlode.bench.server.load import (
     take_slice,
 )
 from starlode.bench.server.postgres import temporary_postgres
-from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_server
+from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_event_loop, run_server
 from starlode.bench.server.report import LoadKind, ServerReport, StoreRun, summarize_load
 from starlode.bench.server.ws_client import connect
 from starlode.kernel.game import Game
@@ -129,18 +129,9 @@ def _measure(
         run_server(echo_port, [echo_command] * setup.processes, folder / "echo.log", {}) as echo_server,
     ):
         bench = _Bench(game, server, echo_server, DatabaseReader(setup.url), scale, progress)
-        _run(bench)
+        run_event_loop(bench.run())
     progress("bench-stage-server-check", 0.0)
     return bench.results(setup, compiled=package is not None, validated=_logs_are_valid(setup.url))
-
-
-def _run(bench: _Bench) -> None:
-    try:
-        import uvloop
-    except ImportError:
-        asyncio.run(bench.run())
-    else:
-        uvloop.run(bench.run())
 
 
 def _logs_are_valid(url: str) -> bool:

@@ -20,7 +20,7 @@ from typing import Final, TypeVar
 
 from starlode.bench.server.clients import PlayerGroup, serve_command
 from starlode.bench.server.database import DatabaseReader
-from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_server
+from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_event_loop, run_server
 from starlode.bench.server.real_time.load_plan import LoadPlan, plan_for
 from starlode.bench.server.real_time.report import RealTimeReport, summarize
 from starlode.bench.server.real_time.seat_client import SeatClient
@@ -63,27 +63,33 @@ def run_real_time_bench(
     on_progress: Progress,
     *,
     plan: LoadPlan | None = None,
+    package: Path | None = None,
     program: Sequence[str] = PROGRAM,
 ) -> RealTimeReport:
-    """Play at a server that this program starts, as the plan says; None: the game's own."""
+    """Play at a server that this program starts, as the plan says; None: the game's own.
+
+    `package`: the folder from which the server is imported, with kernel and games compiled; None: this installation.
+    """
     with tempfile.TemporaryDirectory(prefix="starlode-real-time-") as name:
         folder = Path(name)
         url = f"sqlite:///{folder / 'games.db'}"
         with ExitStack() as stack:
-            server = _Server(folder, url, program, stack)
+            server = _Server(folder, url, package, program, stack)
             bench = _RealTimeBench(game, scale, plan or plan_for(game.name), server, on_progress)
-            asyncio.run(bench.run())
+            run_event_loop(bench.run())
         on_progress("bench-stage-server-check", 0.0)
-        return bench.results(DatabaseReader(url))
+        return bench.results(DatabaseReader(url), compiled=package is not None)
 
 
 class _Server:
     """The server, which can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path, url: str, program: Sequence[str], stack: ExitStack) -> None:
+    def __init__(self, folder: Path, url: str, package: Path | None, program: Sequence[str], stack: ExitStack) -> None:
         self.port = free_port()
         self._folder = folder
         command, self._variables = serve_command(self.port, folder, url)
+        if package is not None:
+            self._variables["PYTHONPATH"] = str(package)
         self._command = [*program, *command[len(PROGRAM) :]]
         self._stack = stack
         self.running = self._start()
@@ -108,6 +114,7 @@ class _RealTimeBench:
         self._rng = Random(1)
         self._seats: list[_Seat] = []
         self._cpu: float | None = None
+        self._waited: float | None = None
         self._killed = asyncio.Event()
         self._restarted = asyncio.Event()
 
@@ -117,7 +124,8 @@ class _RealTimeBench:
         groups = [PlayerGroup(self._server.port, self._game, PLAYERS, number) for number in range(self._scale.tables)]
         table_ids = [group.start_table(self._options(number)) for number, group in enumerate(groups)]
         loop = asyncio.get_running_loop()
-        before, until = self._server.running.cpu_seconds(), loop.time() + self._scale.seconds
+        first, until = self._server.running, loop.time() + self._scale.seconds
+        used, waited = first.cpu_seconds(), first.waiting_seconds()
         playing = [
             asyncio.create_task(self._play(number, group, table_id, until))
             for number, (group, table_id) in enumerate(zip(groups, table_ids, strict=True))
@@ -129,9 +137,9 @@ class _RealTimeBench:
             self._restarted.set()
         async with asyncio.timeout(self._scale.seconds + 4 * ANSWER_SECONDS):
             await asyncio.gather(*playing)
-        after = self._server.running.cpu_seconds()
-        if before is not None and after is not None and not self._scale.kill:
-            self._cpu = (after - before) / self._scale.seconds / self._scale.tables
+        if self._server.running is first:
+            self._cpu = _difference(used, first.cpu_seconds())
+            self._waited = _difference(waited, first.waiting_seconds())
 
     def _options(self, number: int) -> Options:
         return self._plan.options[number % len(self._plan.options)]
@@ -170,7 +178,7 @@ class _RealTimeBench:
             await self._restarted.wait()
             return await ask()
 
-    def results(self, database: DatabaseReader) -> RealTimeReport:
+    def results(self, database: DatabaseReader, *, compiled: bool) -> RealTimeReport:
         """Compare all logs with the answers."""
         tables: dict[str, list[SeatClient]] = {}
         for seat in self._seats:
@@ -196,13 +204,19 @@ class _RealTimeBench:
         return summarize(
             self._game.name,
             [seat.client for seat in self._seats],
+            compiled=compiled,
             tables=self._scale.tables,
             seconds=self._scale.seconds,
             killed=self._scale.kill,
             deadlines=deadlines,
-            cpu_share=self._cpu,
+            cpu_seconds=self._cpu,
+            waiting_seconds=self._waited,
             failures=failures,
         )
+
+
+def _difference(before: float | None, after: float | None) -> float | None:
+    return None if before is None or after is None else after - before
 
 
 def _check_deadlines(game: Game, table: Table) -> tuple[int, list[int]]:

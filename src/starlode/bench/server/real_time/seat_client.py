@@ -18,6 +18,8 @@ from starlode.bench.server.ws_client import WsClient
 PACE_SECONDS: Final = 0.1
 STALE: Final = 0.1
 """The share of actions that are chosen from what was legal a while ago, as by a slow player."""
+MOST_UNDER_WAY: Final = 20
+"""A client whose last actions of two seconds are not answered waits, or a server that is too slow would drown."""
 RARELY: Final = 0.004
 """The chance that a kind of action which is chosen seldom is kept when it was picked."""
 
@@ -124,6 +126,8 @@ class SeatClient:
     def _act(self) -> None:
         known, socket = self._known, self._socket
         if known is None or socket is None or self._paused or not known.legal:
+            return
+        if len(self._under_way) >= MOST_UNDER_WAY:
             return
         stale = self._stale and self._rng.random() < STALE
         do = self._choose(self._stale if stale else known.legal)

@@ -47,10 +47,10 @@ def bench(
     if game != SERVER:
         reject_unused(game, {"--game": played, "--tables": tables, "--kill": kill or None})
     if game == SERVER and played is not None and _is_in_real_time(played):
-        reject_unused(
-            played, {"--quick": quick or None, "--postgres": postgres or None, "--compiled": compiled or None}
+        reject_unused(played, {"--quick": quick or None, "--postgres": postgres or None})
+        return _bench_real_time(
+            console, played, tables or 1, seconds or SECONDS, kill=kill, compiled=compiled, json=json
         )
-        return _bench_real_time(console, played, tables or 1, seconds or SECONDS, kill=kill, json=json)
     if game == SERVER:
         reject_unused(played or SERVER_GAME, {"--tables": tables, "--kill": kill or None})
         return _bench_server(
@@ -117,14 +117,25 @@ def _is_in_real_time(name: str) -> bool:
     return played.runs_clock(played.resolve_options(PLAYERS, {}))
 
 
-def _bench_real_time(console: Console, game: str, tables: int, seconds: float, *, kill: bool, json: bool) -> int:
-    from starlode.bench.server.real_time.report import lines
+def _bench_real_time(
+    console: Console, game: str, tables: int, seconds: float, *, kill: bool, compiled: bool, json: bool
+) -> int:
+    from starlode.bench.engine.compiled import compiled_package
+    from starlode.bench.server.real_time.report import RealTimeReport, lines
     from starlode.bench.server.real_time.runner import RealTimeScale, run_real_time_bench
 
     scale = RealTimeScale(tables, seconds, kill)
+
+    def measure(progress: Callable[[str, float], None]) -> RealTimeReport:
+        if not compiled:
+            return run_real_time_bench(find_game(game), scale, progress)
+        progress("bench-stage-compile", 0.0)
+        with compiled_package() as package:
+            return run_real_time_bench(find_game(game), scale, progress, package=package)
+
     return _print_report(
         console,
-        lambda progress: run_real_time_bench(find_game(game), scale, progress),
+        measure,
         lambda report: lines(report, console.format),
         json=json,
     )
