@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from tests.server.clients import Site, Tab
 
 
-async def builders(site: Site, players: int = 2, **more: Any) -> tuple[list[Tab], Any]:
-    """Return the tabs of players at a new table of the rush, and the table."""
+async def builders(site: Site, players: int = 2, game: str = "rush", **more: Any) -> tuple[list[Tab], Any]:
+    """Return the tabs of players at a new table of a game in real time, and the table."""
     people = [await site.person(name) for name in ("Ada", "Bob", "Cleo", "Dan")[:players]]
-    card = await people[0].table("rush", players, visibility="open", start=False, **more)
+    card = await people[0].table(game, players, visibility="open", start=False, **more)
     for person in people[1:]:
         await person.post(f"/tables/{card['id']}/claim", {})
     await people[0].post(f"/tables/{card['id']}/start")
@@ -61,6 +63,29 @@ async def test_several_commands_of_one_client_are_under_way_at_once(site: Site) 
     await asyncio.gather(one.until(head + 20), two.until(head + 20))
     assert one.view["owner"] == two.view["owner"] == [-1, *[0] * 10, *[1] * 10, -1, -1, -1]
     assert len((await site.services.store.entries.load_log(card["id"])).entries) == head + 20
+
+
+async def test_others_moves_are_gathered_and_own_moves_are_sent_at_once(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.server.ws.connection.GATHER_SECONDS", 60.0)
+    (one, two), _ = await builders(site)
+    await two.drain()
+    before = len(two.updates)
+    for thing in range(10):
+        assert (await one.act({"do": "grab", "thing": thing}))["type"] == "ack"
+        # What one did is seen at once, however short ago the last update was.
+        await one.until(thing + 1)
+    # The other one gets at most the first of them before it does something itself.
+    assert two.head == 0
+    grab = await two.command("act", do={"do": "grab", "thing": 20}, head=0)
+    assert grab["type"] == "ack"
+    await two.until(11)
+    assert len([message for message in two.updates[before:] if message["type"] == "delta"]) <= 2
+    assert [owner for owner in two.view["owner"] if owner >= 0] == [0] * 10 + [1]
+    # What is not a move does not wait either.
+    await one.command("chat", text="mine")
+    assert (await two.next("chat-line"))["line"]["text"] == "mine"
 
 
 # --- bad input
