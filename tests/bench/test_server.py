@@ -21,6 +21,7 @@ from starlode.bench.server.ws_client import WsClient, connect
 from starlode.bench.stress.crash_recovery import CrashReport
 from starlode.bench.stress.message_fuzz import FuzzReport
 from starlode.bench.stress.resilience import AttackReport, ResilienceReport, Wait
+from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.texts.messages import Texts, languages
 from tests.cli.cli_runner import call
 
@@ -205,7 +206,7 @@ def test_a_short_run_loses_nothing_even_if_slices_are_empty(monkeypatch: pytest.
         return LoadSlice(seconds) if len(taken) % 2 else await take_slice(clients, seconds)
 
     monkeypatch.setattr("starlode.bench.server.throughput.take_slice", take_every_other_slice)
-    report = run_server_bench(QUICK, on_progress=lambda stage, _done: stages.append(stage))
+    report = run_server_bench(QUICK, game=TITAN, on_progress=lambda stage, _done: stages.append(stage))
     (run,) = report.runs
     assert report.met
     assert (run.lost, run.errors, run.validated) == (0, [], True)

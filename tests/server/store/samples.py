@@ -32,11 +32,14 @@ async def user(store: Store, name: str = "Ada") -> User:
     return await store.accounts.create_user(name)
 
 
-async def table(store: Store, host: User | None = None, visibility: Visibility = "private") -> TableRow:
+async def table(
+    store: Store, host: User | None = None, visibility: Visibility = "private", pause: str | None = None
+) -> TableRow:
     """Create a table in the lobby with two free seats."""
     host = host or await user(store)
     seats = [SeatInfo("A", "human"), SeatInfo("B", "human")]
-    return await store.tables.create(NewTable("titan", 1, {"ruleset": "en"}, host.id, "Saturn", seats, visibility))
+    new = NewTable("titan", 1, {"ruleset": "en"}, host.id, "Saturn", seats, visibility, pause=pause)
+    return await store.tables.create(new)
 
 
 def header(seed: bytes) -> Header:

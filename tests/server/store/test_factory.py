@@ -65,6 +65,23 @@ async def test_processes_that_start_together_migrate_once(url: str) -> None:
         await store.close()
 
 
+async def test_a_start_waits_for_no_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a checkpoint waits for readers nobody can write: processes that start together would fail."""
+    monkeypatch.setattr("starlode.server.store.engine.sqlite.BUSY_SECONDS", 60)
+    url = f"sqlite:///{tmp_path / 'games.db'}"
+    store = await open_store(url)
+    reader = sqlite3.connect(tmp_path / "games.db", isolation_level=None)
+    reader.execute("BEGIN")
+    assert reader.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+    table_id = await game(store, 1)
+    async with asyncio.timeout(30):
+        other = await open_store(url)
+    assert await other.entries.head(table_id) == 1
+    reader.close()
+    for opened in (other, store):
+        await opened.close()
+
+
 async def test_a_newer_database_is_rejected_and_unchanged(url: str, connection: Connection) -> None:
     await open_and_close(url)
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")

@@ -228,6 +228,22 @@ async def test_games_that_nobody_drives_are_listed(store: Store) -> None:
         assert await store.tables.list_undriven_ids() == [with_timer.id]
 
 
+async def test_games_that_only_their_clock_moves_on_are_listed(store: Store) -> None:
+    """In real time nobody is awaited. By the policy `line` the game stands still while people are away."""
+    rows = [await table(store, pause=pause) for pause in ("never", "players", "host", "line", None, None, "never")]
+    awaited: list[list[int]] = [[], [], [], [], [], [], [0]]
+    for seat in (0, 1):
+        await store.tables.set_seat(rows[5].id, Seat(seat, None, "Bot", "bot:steady"))
+    for row, seats in zip(rows, awaited, strict=True):
+        await store.entries.append(row.id, 0, entries(0), status="running", awaited=seats)
+    moved_on = sorted(row.id for row in (*rows[:3], rows[5]))
+    assert sorted(await store.tables.list_automatic_ids()) == moved_on
+    assert sorted(await store.tables.list_undriven_ids()) == moved_on
+    await store.drive(moved_on)
+    if store.shared:
+        assert await store.tables.list_undriven_ids() == []
+
+
 async def all_pages(list_page: Callable[[Place | None], Awaitable[TablePage]]) -> list[list[str]]:
     pages = [await list_page(None)]
     while pages[-1].next is not None:

@@ -145,9 +145,9 @@ async def test_acknowledgements_do_not_wait_for_subscribers(site: Site, monkeypa
     order: list[str] = []
     original = LiveTable.notify
 
-    def notify(live: LiveTable) -> None:
+    def notify(live: LiveTable, *, at_once: bool = True) -> None:
         order.append("subscribers notified")
-        original(live)
+        original(live, at_once=at_once)
 
     monkeypatch.setattr(LiveTable, "notify", notify)
     await one.command("act", do={"do": "aim"}, head=0)

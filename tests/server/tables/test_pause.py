@@ -191,6 +191,23 @@ async def test_a_restart_takes_no_time_and_the_table_says_so(time: ManualTime, t
         assert [entry.at for entry in entries] == [10_000, 15_000, SAND]
 
 
+async def test_without_pauses_the_sand_runs_on_after_a_restart_though_nobody_comes_back(
+    time: ManualTime, tmp_path: Path
+) -> None:
+    async with running(plain_settings(tmp_path)) as site:
+        (one, _), card = await builders(site, pause="never")
+        time.forward(10_000)
+        await one.act({"do": "grab", "thing": 4})
+    time.forward(100_000)
+    async with running(plain_settings(tmp_path)) as site:
+        await eventually(lambda: site.services.hub.find_loaded(card["id"]) is not None)
+        live = await site.services.hub.find(card["id"])
+        time.forward(SAND - 10_000)
+        await eventually(lambda: live.head == 2)
+        entries = (await site.services.store.entries.load_log(card["id"])).entries
+    assert [(type(entry), entry.at) for entry in entries] == [(ActionEntry, 10_000), (ClockEntry, SAND)]
+
+
 async def test_pauses_are_only_for_games_with_a_clock(site: Site) -> None:
     ada = await site.person("Ada")
     wish = {"game": "duel", "players": 2, "pause": "host"}

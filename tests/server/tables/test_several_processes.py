@@ -16,7 +16,7 @@ import pytest
 from starlode.bench.stress.bot_check import wrong_bot_moves
 from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Registry
-from starlode.kernel.log.entries import ActionEntry
+from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from starlode.kernel.table.replay import replay
 from starlode.server.tables.live_table import AWAY_SECONDS
 from starlode.server.workers.bot_worker import BotTask
@@ -376,6 +376,25 @@ async def test_a_game_goes_on_whose_process_died_before_it_drove_it(
             tab = await (await same_person_at(ada, two)).watch(card["id"])
             while not tab.state["over"]:
                 await tab.receive()
+
+
+async def test_the_sand_of_a_game_runs_out_whose_process_died_before_it_drove_it(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is awaited, no bot plays, and nobody is connected: only the game's own clock is left."""
+    for interval in ("DRIVER_SECONDS", "SEARCH_SECONDS"):
+        monkeypatch.setattr(f"starlode.server.tables.hub.{interval}", 0.05)
+    settings = plain_settings(tmp_path, database=request.getfixturevalue("postgres").new_database())
+    async with running(settings) as one, running(settings) as two:
+        await die_as_driver(one)
+        ada = await one.person("Ada")
+        card = await ada.table("rush", 2, hot_seat=True, start=True, pause="never", options={"seconds": 1})
+        await eventually(lambda: drivers((one, two), card["id"]) == [False, True])
+        live = await two.services.hub.find(card["id"])
+        await eventually(lambda: live.head == 1)
+        (entry,) = (await two.services.store.entries.load_log(card["id"])).entries
+    assert isinstance(entry, ClockEntry)
+    assert entry.at == 1000
 
 
 async def test_a_process_tries_once_to_drive_a_table_that_it_cannot_load(

@@ -237,3 +237,20 @@ async def test_a_seat_without_a_default_gets_its_time_once_more(
     assert (live.head, live.playing.controllers) == (0, ["human", "human"])
     assert time.forward(4999) == 0
     assert (await one.act({"do": "guard"}))["type"] == "ack"
+
+
+async def test_a_move_that_another_seats_undo_repeats_gives_no_new_time(time: ManualTime, site: Site) -> None:
+    one, two, _ = await tabs(site, "sealed", timer={"seconds": 5, "then": "default"})
+    await one.act({"do": "hum"})
+    time.forward(1000)
+    await two.act({"do": "hum"})
+    time.forward(2000)
+    (live,) = site.services.hub.tables
+    timer, head = live.timer, live.head
+    assert timer is not None
+    assert (await one.command("undo"))["type"] == "ack"
+    # The undo, and the other seat's move once more.
+    assert live.head == head + 2
+    now = live.timer_ms()
+    assert live.seat_deadlines.expired(timer, now + 2999) == [0]
+    assert live.seat_deadlines.expired(timer, now + 3000) == [0, 1]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import http.client
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from itertools import cycle
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -16,6 +17,7 @@ from starlode.bench.server.database import DatabaseReader
 from starlode.bench.server.load import ScriptedClient, WatchingClient
 from starlode.bench.server.processes import PROGRAM
 from starlode.bench.server.ws_client import LOCAL, WsClient, connect
+from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Game
 
 SCRIPTED_MOVES: Final = 400
@@ -96,10 +98,10 @@ class PlayerGroup:
         client.subscribe(SUBSCRIBE)
         return client
 
-    def start_table(self) -> str:
-        """Create a table, seat all users, start its game and return its id."""
+    def start_table(self, options: Mapping[str, Scalar] = MappingProxyType({})) -> str:
+        """Create a table with these options, seat all users, start its game and return its id."""
         host, *others = self.users
-        settings = {"game": self._game.name, "players": self.players, "visibility": "open"}
+        settings = {"game": self._game.name, "players": self.players, "visibility": "open", "options": {**options}}
         table_id: str = host.request("POST", "/api/tables", settings)["id"]
         for seat, user in enumerate(others, start=1):
             user.request("POST", f"/api/tables/{table_id}/claim", {"seat": seat})

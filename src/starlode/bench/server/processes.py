@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import os
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlode.kernel.errors import InvalidInput
 
@@ -33,6 +34,16 @@ class RunningServer:
         try:
             return sum(_cpu_seconds(pid) for process in self._processes for pid in _process_tree(process.pid))
         except OSError:
+            return None
+
+    def waiting_seconds(self) -> float | None:
+        """Return for how long the processes were ready to run but had no core, because of other work on the machine.
+
+        None if the system does not report it.
+        """
+        try:
+            return sum(_waiting_seconds(process.pid) for process in self._processes)
+        except (OSError, ValueError):
             return None
 
     def memory_bytes(self) -> int | None:
@@ -82,6 +93,16 @@ def run_server(
                 process.wait()
 
 
+def run_event_loop(clients: Coroutine[Any, Any, None]) -> None:
+    """Run the clients of a benchmark, on the fastest event loop that is installed."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(clients)
+    else:
+        uvloop.run(clients)
+
+
 def free_port() -> int:
     """Return a port that is not in use now."""
     with socket.socket() as unused:
@@ -119,6 +140,12 @@ def _cpu_seconds(pid: int) -> float:
     # User and system time are fields 14 and 15; the name in field 2 may contain spaces.
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _waiting_seconds(pid: int) -> float:
+    """Return how long the first thread, which runs the event loop, has waited for a core."""
+    _, nanoseconds, _ = Path(f"/proc/{pid}/schedstat").read_text().split()
+    return int(nanoseconds) / 1e9
 
 
 def _memory_bytes(pid: int) -> int:

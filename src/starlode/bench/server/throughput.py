@@ -31,15 +31,14 @@ from starlode.bench.server.load import (
     take_slice,
 )
 from starlode.bench.server.postgres import temporary_postgres
-from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_server
+from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_event_loop, run_server
 from starlode.bench.server.report import LoadKind, ServerReport, StoreRun, summarize_load
 from starlode.bench.server.ws_client import connect
-from starlode.games import find_game
+from starlode.kernel.game import Game
 
 Progress = Callable[[str, float], None]
 """Called with the message key of the current stage and how much of it is done, from 0 to 1."""
 
-GAME: Final = "titan"
 PLAYERS: Final = 4
 KINDS: Final[tuple[LoadKind, ...]] = ("echo", "unwatched", "watched")
 
@@ -85,9 +84,14 @@ class _Setup:
 
 
 def run_server_bench(
-    scale: Scale, packages: Sequence[Path | None] = (None,), *, postgres: bool = False, on_progress: Progress
+    scale: Scale,
+    packages: Sequence[Path | None] = (None,),
+    *,
+    game: Game,
+    postgres: bool = False,
+    on_progress: Progress,
 ) -> ServerReport:
-    """Measure on SQLite and, with `postgres`, on PostgreSQL with two processes.
+    """Measure with tables of this game on SQLite and, with `postgres`, on PostgreSQL with two processes.
 
     `packages` are the folders from which the measured servers are imported; None stands for this installation.
     """
@@ -97,7 +101,9 @@ def run_server_bench(
         if postgres:
             url = stack.enter_context(temporary_postgres()).url
             setups.append(_Setup("postgresql", 2, url, url))
-        runs = [_measure(setup, package, folder, scale, on_progress) for setup, package in product(setups, packages)]
+        runs = [
+            _measure(setup, package, folder, game, scale, on_progress) for setup, package in product(setups, packages)
+        ]
     return ServerReport(
         tables=scale.tables,
         sockets=scale.tables * PLAYERS,
@@ -108,7 +114,9 @@ def run_server_bench(
     )
 
 
-def _measure(setup: _Setup, package: Path | None, folder: Path, scale: Scale, progress: Progress) -> StoreRun:
+def _measure(
+    setup: _Setup, package: Path | None, folder: Path, game: Game, scale: Scale, progress: Progress
+) -> StoreRun:
     """Measure a server that is imported from this folder; None stands for this installation."""
     port, echo_port = free_port(), free_port()
     serve, variables = serve_command(port, folder, setup.url, setup.processes)
@@ -120,19 +128,10 @@ def _measure(setup: _Setup, package: Path | None, folder: Path, scale: Scale, pr
         run_server(port, [serve], folder / "server.log", variables, "/api/ready") as server,
         run_server(echo_port, [echo_command] * setup.processes, folder / "echo.log", {}) as echo_server,
     ):
-        bench = _Bench(server, echo_server, DatabaseReader(setup.url), scale, progress)
-        _run(bench)
+        bench = _Bench(game, server, echo_server, DatabaseReader(setup.url), scale, progress)
+        run_event_loop(bench.run())
     progress("bench-stage-server-check", 0.0)
     return bench.results(setup, compiled=package is not None, validated=_logs_are_valid(setup.url))
-
-
-def _run(bench: _Bench) -> None:
-    try:
-        import uvloop
-    except ImportError:
-        asyncio.run(bench.run())
-    else:
-        uvloop.run(bench.run())
 
 
 def _logs_are_valid(url: str) -> bool:
@@ -145,9 +144,15 @@ class _Bench:
     """Takes the slices on one database, and collects their results."""
 
     def __init__(
-        self, server: RunningServer, echo: RunningServer, database: DatabaseReader, scale: Scale, progress: Progress
+        self,
+        game: Game,
+        server: RunningServer,
+        echo: RunningServer,
+        database: DatabaseReader,
+        scale: Scale,
+        progress: Progress,
     ) -> None:
-        self._server, self._echo, self._database, self._scale = server, echo, database, scale
+        self._game, self._server, self._echo, self._database, self._scale = game, server, echo, database, scale
         self._progress = progress
         self._rng = Random(1)
         self._slices: dict[LoadKind, list[LoadSlice]] = {kind: [] for kind in KINDS}
@@ -156,9 +161,7 @@ class _Bench:
 
     async def run(self) -> None:
         """Take all slices in turn; an additional first round warms up and does not count."""
-        groups = [
-            PlayerGroup(self._server.port, find_game(GAME), PLAYERS, number) for number in range(self._scale.tables)
-        ]
+        groups = [PlayerGroup(self._server.port, self._game, PLAYERS, number) for number in range(self._scale.tables)]
         echoes = [EchoClient([await connect(self._echo.port, "/") for _ in range(PLAYERS)], MESSAGE) for _ in groups]
         unwatched: list[ScriptedClient | None] = [None] * len(groups)
         watched: list[WatchingClient | None] = [None] * len(groups)

@@ -79,8 +79,8 @@ class WsClient(asyncio.Protocol):
         self._write(opcode, content)
 
     def send_bytes(self, data: bytes) -> None:
-        """Send bytes without framing."""
-        if self._transport is not None:
+        """Send bytes without framing; nothing once the connection is closed."""
+        if self._transport is not None and not self._transport.is_closing():
             self._transport.write(data)
 
     def pause_reading(self) -> None:

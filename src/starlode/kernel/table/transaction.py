@@ -71,7 +71,7 @@ class Transaction:
             return True
         if pending.deadline is not None and self.now >= pending.deadline:
             timeout = state.timeout()
-            self.write(ClockEntry(timeline.catalogue.encode(timeout), at=max(at, pending.deadline)), timeout)
+            self.write(ClockEntry(timeline.catalogue.encode(timeout), at=max(timeline.at, pending.deadline)), timeout)
             return True
         for seat in pending.may_act:
             if timeline.controllers[seat] == "dropped":

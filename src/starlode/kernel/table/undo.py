@@ -43,6 +43,13 @@ class UndoScope:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
 
+    @property
+    def is_prepared(self) -> bool:
+        """Whether `prepare` has nothing to compute: it did already, or nobody could undo the last move alone."""
+        if self._timeline.public:
+            return True
+        return all(move.revealing is not None for move in self._moves_before_a_barrier())
+
     def prepare(self) -> None:
         """Compute which moves since the last draw reveal something; further back everyone has to consent anyway.
 

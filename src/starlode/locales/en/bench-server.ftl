@@ -26,8 +26,9 @@ bench-real-time-head =
     { $game-id }, { $tables } tables, every seat’s client acts by itself ten times a second for { NUMBER($seconds, maximumFractionDigits: 1) } s{ $killed ->
         [yes] , and the server is killed in the middle
        *[no] { "" }
-    }; { $python-id } on { $machine-id }, { $cores } cores, load of the machine { NUMBER($load, maximumFractionDigits: 1) }.
+    }; kernel and games: { bench-form }; { $python-id } on { $machine-id }, { $cores } cores, load of the machine { NUMBER($load, maximumFractionDigits: 1) }.
 bench-real-time-answers = { $sent } actions: { $acknowledged } acknowledged after { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms), { $rejected } refused, { $unanswered } never answered; { $deadlines } deadlines passed
+bench-real-time-cost = The server used { NUMBER($cpu, maximumFractionDigits: 2) } ms of processor time for each action; for { NUMBER($waiting, maximumFractionDigits: 0) }% of the time it was ready to run but other work had the cores.
 bench-target-real-time-cpu = { bench-met }: a table costs under { NUMBER($limit, maximumFractionDigits: 0) }% of a core ({ NUMBER($measured, maximumFractionDigits: 1) }%)
 bench-target-real-time-refusals = { bench-met }: 99 of 100 refusals are answered within { NUMBER($limit, maximumFractionDigits: 0) } ms ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-real-time-log = { bench-met }: nothing acknowledged is lost or doubled, deadlines are exact, and every log replays (faults: { NUMBER($measured, maximumFractionDigits: 0) })

@@ -131,4 +131,7 @@ admin-status-differs = The table is marked as “{ cli-admin-state }”, but its
 
 cli-bench-quick = Only for “server” and “browser”: a short run that checks that everything works, without targets for speed.
 cli-bench-postgres = Only for “server”: measure on PostgreSQL with two processes as well, on a database server that runs for as long as the measurement.
+cli-bench-played = Only for “server”: the game at the tables; default titan. If all act at once in it, every seat’s client acts by itself ten times a second.
+cli-bench-tables = Only for “server” with a game in real time: the number of tables; default 1.
+cli-bench-kill = Only for “server” with a game in real time: kill the server in the middle and start it again.
 cli-bench-unused = { $option-id } cannot be used with “{ $game-id }”.

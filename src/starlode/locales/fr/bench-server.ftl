@@ -26,8 +26,9 @@ bench-real-time-head =
     { $game-id }, { $tables } tables, le client de chaque place agit de lui-même dix fois par seconde pendant { NUMBER($seconds, maximumFractionDigits: 1) } s{ $killed ->
         [yes] , et le serveur est tué au milieu
        *[no] { "" }
-    } ; { $python-id } sur { $machine-id }, { $cores } cœurs, charge de la machine { NUMBER($load, maximumFractionDigits: 1) }.
+    } ; noyau et jeux : { bench-form } ; { $python-id } sur { $machine-id }, { $cores } cœurs, charge de la machine { NUMBER($load, maximumFractionDigits: 1) }.
 bench-real-time-answers = { $sent } actions : { $acknowledged } confirmées après { NUMBER($p50, maximumFractionDigits: 1) } ms (p99 { NUMBER($p99, maximumFractionDigits: 1) } ms), { $rejected } refusées, { $unanswered } sans réponse ; { $deadlines } échéances passées
+bench-real-time-cost = Le serveur a pris { NUMBER($cpu, maximumFractionDigits: 2) } ms de processeur par action ; pendant { NUMBER($waiting, maximumFractionDigits: 0) } % du temps il était prêt mais d’autres travaux occupaient les cœurs.
 bench-target-real-time-cpu = { bench-met } : une table coûte moins de { NUMBER($limit, maximumFractionDigits: 0) } % d’un cœur ({ NUMBER($measured, maximumFractionDigits: 1) } %)
 bench-target-real-time-refusals = { bench-met } : 99 refus sur 100 sont donnés en moins de { NUMBER($limit, maximumFractionDigits: 0) } ms ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-real-time-log = { bench-met } : rien de confirmé n’est perdu ni doublé, les échéances sont exactes, et chaque journal se rejoue (fautes : { NUMBER($measured, maximumFractionDigits: 0) })

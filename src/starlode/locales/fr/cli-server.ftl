@@ -131,4 +131,7 @@ admin-status-differs = La table est notée « { cli-admin-state } », mais son j
 
 cli-bench-quick = Seulement pour « server » et « browser » : un essai court qui vérifie que tout marche, sans objectifs de vitesse.
 cli-bench-postgres = Seulement pour « server » : mesurer aussi sur PostgreSQL avec deux processus, sur un serveur de base de données qui ne vit que le temps de la mesure.
+cli-bench-played = Seulement pour « server » : le jeu des tables ; sinon titan. Si tous y agissent à la fois, le client de chaque place agit de lui-même dix fois par seconde.
+cli-bench-tables = Seulement pour « server » avec un jeu en temps réel : le nombre de tables ; sinon 1.
+cli-bench-kill = Seulement pour « server » avec un jeu en temps réel : tuer le serveur au milieu et le relancer.
 cli-bench-unused = { $option-id } ne s’utilise pas avec « { $game-id } ».

@@ -9,7 +9,21 @@ from secrets import token_hex
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, delete, exists, insert, literal, or_, select, true, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    delete,
+    exists,
+    insert,
+    literal,
+    or_,
+    select,
+    true,
+    tuple_,
+    update,
+)
 
 from starlode.kernel.contract import Json, Options
 from starlode.kernel.errors import InvalidInput
@@ -87,11 +101,11 @@ class TableRepository:
         return await self._backend.read(partial(_list_public, status=status, limit=limit, after=after))
 
     async def list_automatic_ids(self) -> list[str]:
-        """Return the ids of running games that can go on without a person, because of a bot or a timer."""
+        """Return the ids of running games that can go on without a person, because of a bot, a timer or a clock."""
         return await self._backend.read(_list_automatic_ids)
 
     async def list_undriven_ids(self) -> list[str]:
-        """Return the ids of running games that a bot or a timer must move on, but that no process drives."""
+        """Return the ids of running games that a bot, a timer or a clock must move on, but that no process drives."""
         return await self._backend.read(_list_undriven_ids)
 
     async def update(
@@ -333,7 +347,7 @@ def _insert_table(connection: Connection, table_id: str, code: str, new: NewTabl
 
 def _list_automatic_ids(connection: Connection) -> list[str]:
     with_bots = select(seats.c.table_id).where(seats.c.controller.like("bot:%"))
-    automatic = or_(tables.c.timer.is_not(None), tables.c.id.in_(with_bots))
+    automatic = or_(tables.c.timer.is_not(None), tables.c.id.in_(with_bots), _clock_runs())
     rows = connection.execute(select(tables.c.id).where(and_(tables.c.status == "running", automatic)))
     return [table_id for (table_id,) in rows]
 
@@ -349,8 +363,20 @@ def _list_undriven_ids(connection: Connection) -> list[str]:
         )
     )
     is_driven = exists().where(drivers.c.table_id == tables.c.id)
-    due = and_(tables.c.status == "running", or_(tables.c.timer.is_not(None), bot_due))
+    due = and_(tables.c.status == "running", or_(tables.c.timer.is_not(None), bot_due, _clock_runs()))
     return list(connection.scalars(select(tables.c.id).where(and_(due, ~is_driven))))
+
+
+def _clock_runs() -> ColumnElement[bool]:
+    """Return the condition that a running game goes on by its own clock, or with bots that act in real time.
+
+    In real time nobody is awaited. By the usual policy such a game stands still while people are away; once they are
+    there, the process to which they are connected lets it go on.
+    """
+    nobody_awaited = exists().where(and_(progress.c.table_id == tables.c.id, progress.c.awaited == 0))
+    with_people = exists().where(and_(seats.c.table_id == tables.c.id, seats.c.controller == "human"))
+    waits_for_people = and_(or_(tables.c.pause.is_(None), tables.c.pause == "line"), with_people)
+    return and_(nobody_awaited, ~waits_for_people)
 
 
 def _update_table(

@@ -19,7 +19,7 @@ from msgspec import Struct
 from starlode.kernel.contract import Event, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry
+from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry, UndoEntry
 from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Accepted, Proposal, Result
@@ -380,11 +380,13 @@ class LiveTable:
         self._add_chat([line])
         self.notify()
 
-    def notify(self) -> None:
-        """Let all subscribers be sent what is new."""
+    def notify(self, *, at_once: bool = True) -> None:
+        """Let all subscribers be sent what is new; if not at once, it is gathered with other moves in real time."""
         for subscriber in self.subscribers:
             if not subscriber.acks_only:
                 subscriber.updated.set()
+                if at_once:
+                    subscriber.at_once.set()
 
     def add_subscriber(self, subscriber: Subscriber) -> None:
         """Send updates to this subscriber from now on."""
@@ -584,7 +586,7 @@ class LiveTable:
 
         In a game with secrets it takes long to compute what may be undone then, so another thread does it before.
         """
-        if not self.playing.public:
+        if not proposal.undo_scope.is_prepared:
             await asyncio.to_thread(proposal.undo_scope.prepare)
         if answer is not None:
             answer()
@@ -592,8 +594,15 @@ class LiveTable:
         self._behind = False
 
     def _make_visible(self, proposal: Proposal) -> None:
-        proposal.commit()
-        self._publish(proposal.entries)
+        seats = sorted({entry.by for entry in proposal.entries if isinstance(entry, ActionEntry)})
+        if any(isinstance(entry, UndoEntry) for entry in proposal.entries):
+            # An undo repeats independent moves of others, who have not moved then.
+            made = {seat: self.playing.moves_of(seat) for seat in seats}
+            proposal.commit()
+            seats = [seat for seat in seats if self.playing.moves_of(seat) > made[seat]]
+        else:
+            proposal.commit()
+        self._publish(seats)
 
     def _add_chat(self, lines: Iterable[StoredLine]) -> None:
         last = self.chat[-1].n if self.chat else -1
@@ -618,8 +627,8 @@ class LiveTable:
 
     # --- after a change
 
-    def _publish(self, entries: Iterable[Entry], *, since: int | None = None) -> None:
-        """Make the committed entries visible: extend the feed, take a snapshot, restart timers, notify.
+    def _publish(self, moved: Sequence[int], *, since: int | None = None) -> None:
+        """Make entries in which these seats moved visible: extend the feed, take a snapshot, restart timers, notify.
 
         `since`: the moment of `timer_ms` at which the deciding seats' time started; None: now.
         """
@@ -630,7 +639,6 @@ class LiveTable:
         self.snapshot = snapshot = TableSnapshot(table)
         self.vote.cancel()
         if self.timer is not None:
-            moved = [entry.by for entry in entries if isinstance(entry, ActionEntry)]
             deciding = [seat for seat in snapshot.pending.must_act if snapshot.decides(seat)]
             self.seat_deadlines.update(deciding, moved, self.timer_ms() if since is None else since)
         if snapshot.pending.over and self.row.status != "over":
@@ -641,7 +649,7 @@ class LiveTable:
         if self.pause is not None:
             self._update_pause(moved=before is not None, over=snapshot.pending.over)
         self.on_change()
-        self.notify()
+        self.notify(at_once=not moved)
 
     def _update_pause(self, *, moved: bool, over: bool) -> None:
         assert self.pause is not None

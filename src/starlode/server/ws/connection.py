@@ -22,6 +22,7 @@ from starlode.server.security.rate_limits import Client, Rate, RateMeter, by_add
 from starlode.server.services import Services
 from starlode.server.store import StoreFailed
 from starlode.server.tables.live_table import LiveTable
+from starlode.server.tables.pause import runs_in_real_time
 from starlode.server.ws import protocol as m
 from starlode.server.ws.commands import CommandHandler
 from starlode.server.ws.decoding import decode, protocol_of, ref_in
@@ -37,6 +38,9 @@ LARGEST_MESSAGE: Final = 8 * 1024
 """Characters of a client's message."""
 REFUSAL_RATE: Final = Rate(10, 1)
 """Messages above the limit that are answered. One more, and the socket is closed."""
+
+GATHER_SECONDS: Final = 0.1
+"""While everybody acts at once, a client is sent others' moves so often: quicker than people react."""
 
 _NORMAL_CLOSURE: Final = 1000
 _ABNORMAL_CLOSURE: Final = 1006
@@ -169,11 +173,18 @@ class Connection:
 
     async def _send_updates(self, live: LiveTable, subscriber: Subscriber) -> None:
         """Send updates as fast as the client takes them. Nobody awaits this task, so it logs its own errors."""
+        loop = asyncio.get_running_loop()
+        sent = 0.0
         with suppress(WebSocketDisconnect):
             try:
                 while subscriber.closing is None:
                     await subscriber.updated.wait()
+                    early = sent + GATHER_SECONDS - loop.time()
+                    if early > 0 and live.snapshot is not None and runs_in_real_time(live.snapshot.pending):
+                        await subscriber.gather(early)
+                    subscriber.at_once.clear()
                     subscriber.updated.clear()
+                    sent = loop.time()
                     for message in updates_for(live, subscriber):
                         await self._send(message)
                 await self._close(subscriber.closing)
@@ -225,6 +236,7 @@ class Connection:
             if isinstance(answer, m.Rejected):
                 self._counts.rejected += 1
             await self._send(encode(answer))
+            subscriber.at_once.set()
 
     def _check_rate(self, what: str, who: Client) -> None:
         limiter = self._services.limiter

@@ -1,6 +1,7 @@
 """A socket's subscription to a table, and which updates it has been sent.
 
-Updates never queue up: a slow client is updated less often, each time with all changes since its last update.
+Updates never queue up: a slow client is updated less often, each time with all changes since its last update. While
+everybody acts at once, others' moves are gathered for a moment, too; what the client itself did is sent at once.
 """
 
 from __future__ import annotations
@@ -40,8 +41,19 @@ class Subscriber:
     closing: Closing | None = None
     updated: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when there may be something to send."""
+    at_once: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when it must not be gathered with what follows."""
+
+    async def gather(self, seconds: float) -> None:
+        """Wait so long for more to send, or until it must be sent at once."""
+        timer = asyncio.get_running_loop().call_later(seconds, self.at_once.set)
+        try:
+            await self.at_once.wait()
+        finally:
+            timer.cancel()
 
     def disconnect(self, problem: Problem, *, reconnect: bool) -> None:
         """Let the connection send this problem as its last message and close the socket. The first reason counts."""
         self.closing = self.closing or Closing(problem, reconnect)
+        self.at_once.set()
         self.updated.set()

@@ -19,6 +19,8 @@ class RealTimeReport(Report, frozen=True):
     """What clients sent and were answered, and what is wrong with the logs."""
 
     game: str
+    compiled: bool
+    """Kernel and games; the server itself is plain Python."""
     tables: int
     seconds: float
     killed: bool
@@ -32,6 +34,10 @@ class RealTimeReport(Report, frozen=True):
     refusal_p99_ms: float
     cpu_share: float | None
     """Of one core, for each table; None if unknown."""
+    cpu_ms: float | None
+    """For each action that was answered, with everything that is sent because of it."""
+    waiting_share: float | None
+    """The share of the time in which the server was ready to run but other work had the cores; None if unknown."""
     deadlines: int
     failures: list[str]
 
@@ -39,11 +45,11 @@ class RealTimeReport(Report, frozen=True):
     def targets(self) -> list[Target]:
         """The targets. After a kill, starting again takes most of the processor time."""
         targets = [
-            Target("real-time-refusals", False, self.refusal_p99_ms, REFUSAL_MS, at_least=False),
-            Target("real-time-log", False, len(self.failures), 1, at_least=False),
+            Target("real-time-refusals", self.compiled, self.refusal_p99_ms, REFUSAL_MS, at_least=False),
+            Target("real-time-log", self.compiled, len(self.failures), 1, at_least=False),
         ]
         if self.cpu_share is not None:
-            targets.insert(0, Target("real-time-cpu", False, self.cpu_share, CPU_SHARE, at_least=False))
+            targets.insert(0, Target("real-time-cpu", self.compiled, self.cpu_share, CPU_SHARE, at_least=False))
         return targets
 
 
@@ -51,11 +57,13 @@ def summarize(
     game: str,
     clients: Sequence[SeatClient],
     *,
+    compiled: bool,
     tables: int,
     seconds: float,
     killed: bool,
     deadlines: int,
-    cpu_share: float | None,
+    cpu_seconds: float | None,
+    waiting_seconds: float | None,
     failures: list[str],
 ) -> RealTimeReport:
     """Return the report on these clients."""
@@ -63,6 +71,7 @@ def summarize(
     refusals = sorted(latency for client in clients for latency in client.refusal_seconds)
     return RealTimeReport(
         game=game,
+        compiled=compiled,
         tables=tables,
         seconds=seconds,
         killed=killed,
@@ -73,7 +82,9 @@ def summarize(
         ack_p50_ms=quantile_ms(acks, 0.5) or 0.0,
         ack_p99_ms=quantile_ms(acks, 0.99) or 0.0,
         refusal_p99_ms=quantile_ms(refusals, 0.99) or 0.0,
-        cpu_share=cpu_share,
+        cpu_share=None if cpu_seconds is None else cpu_seconds / seconds / tables,
+        cpu_ms=None if cpu_seconds is None else 1000 * cpu_seconds / max(1, len(acks) + len(refusals)),
+        waiting_share=None if waiting_seconds is None else waiting_seconds / seconds,
         deadlines=deadlines,
         failures=failures,
     )
@@ -84,12 +95,14 @@ def lines(report: RealTimeReport, format_text: Callable[..., str]) -> Iterator[s
     yield format_text(
         "bench-real-time-head", game=report.game, tables=report.tables, seconds=report.seconds,
         python=report.python, machine=report.machine, cores=report.cores, load=report.load,
-        killed="yes" if report.killed else "no",
+        killed="yes" if report.killed else "no", form="compiled" if report.compiled else "plain",
     )  # fmt: skip
     yield format_text(
         "bench-real-time-answers", sent=report.sent, acknowledged=report.acknowledged, rejected=report.rejected,
         unanswered=report.unanswered, p50=report.ack_p50_ms, p99=report.ack_p99_ms, deadlines=report.deadlines,
     )  # fmt: skip
+    if report.cpu_ms is not None:
+        yield format_text("bench-real-time-cost", cpu=report.cpu_ms, waiting=100 * (report.waiting_share or 0.0))
     for failure in report.failures[:5]:
         yield format_text("bench-server-trouble", error=failure)
     for target in report.targets:

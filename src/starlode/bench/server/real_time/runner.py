@@ -9,18 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
 from starlode.bench.server.clients import PlayerGroup, serve_command
 from starlode.bench.server.database import DatabaseReader
-from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_server
+from starlode.bench.server.processes import PROGRAM, RunningServer, free_port, run_event_loop, run_server
+from starlode.bench.server.real_time.load_plan import LoadPlan, plan_for
 from starlode.bench.server.real_time.report import RealTimeReport, summarize
 from starlode.bench.server.real_time.seat_client import SeatClient
+from starlode.kernel.contract import Options
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ClockEntry
@@ -30,6 +34,8 @@ from starlode.kernel.table.timeline import Timeline
 PLAYERS: Final = 4
 ANSWER_SECONDS: Final = 30.0
 """After this time every action must have been answered."""
+
+T = TypeVar("T")
 
 Progress = Callable[[str, float], None]
 
@@ -52,26 +58,38 @@ class _Seat:
 
 
 def run_real_time_bench(
-    game: Game, scale: RealTimeScale, on_progress: Progress, *, program: Sequence[str] = PROGRAM
+    game: Game,
+    scale: RealTimeScale,
+    on_progress: Progress,
+    *,
+    plan: LoadPlan | None = None,
+    package: Path | None = None,
+    program: Sequence[str] = PROGRAM,
 ) -> RealTimeReport:
-    """Play at a server that this program starts."""
+    """Play at a server that this program starts, as the plan says; None: the game's own.
+
+    `package`: the folder from which the server is imported, with kernel and games compiled; None: this installation.
+    """
     with tempfile.TemporaryDirectory(prefix="starlode-real-time-") as name:
         folder = Path(name)
         url = f"sqlite:///{folder / 'games.db'}"
         with ExitStack() as stack:
-            bench = _RealTimeBench(game, scale, _Server(folder, url, program, stack), on_progress)
-            asyncio.run(bench.run())
+            server = _Server(folder, url, package, program, stack)
+            bench = _RealTimeBench(game, scale, plan or plan_for(game.name), server, on_progress)
+            run_event_loop(bench.run())
         on_progress("bench-stage-server-check", 0.0)
-        return bench.results(DatabaseReader(url))
+        return bench.results(DatabaseReader(url), compiled=package is not None)
 
 
 class _Server:
     """The server, which can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path, url: str, program: Sequence[str], stack: ExitStack) -> None:
+    def __init__(self, folder: Path, url: str, package: Path | None, program: Sequence[str], stack: ExitStack) -> None:
         self.port = free_port()
         self._folder = folder
         command, self._variables = serve_command(self.port, folder, url)
+        if package is not None:
+            self._variables["PYTHONPATH"] = str(package)
         self._command = [*program, *command[len(PROGRAM) :]]
         self._stack = stack
         self.running = self._start()
@@ -89,11 +107,14 @@ class _Server:
 class _RealTimeBench:
     """Plays at all tables at once."""
 
-    def __init__(self, game: Game, scale: RealTimeScale, server: _Server, on_progress: Progress) -> None:
-        self._game, self._scale, self._server, self._progress = game, scale, server, on_progress
+    def __init__(
+        self, game: Game, scale: RealTimeScale, plan: LoadPlan, server: _Server, on_progress: Progress
+    ) -> None:
+        self._game, self._scale, self._plan, self._server, self._progress = game, scale, plan, server, on_progress
         self._rng = Random(1)
         self._seats: list[_Seat] = []
         self._cpu: float | None = None
+        self._waited: float | None = None
         self._killed = asyncio.Event()
         self._restarted = asyncio.Event()
 
@@ -101,12 +122,13 @@ class _RealTimeBench:
         """Act at all tables for the whole time."""
         self._progress("bench-stage-server-start", 0.0)
         groups = [PlayerGroup(self._server.port, self._game, PLAYERS, number) for number in range(self._scale.tables)]
-        table_ids = [group.start_table() for group in groups]
+        table_ids = [group.start_table(self._options(number)) for number, group in enumerate(groups)]
         loop = asyncio.get_running_loop()
-        before, until = self._server.running.cpu_seconds(), loop.time() + self._scale.seconds
+        first, until = self._server.running, loop.time() + self._scale.seconds
+        used, waited = first.cpu_seconds(), first.waiting_seconds()
         playing = [
-            asyncio.create_task(self._play(group, table_id, until))
-            for group, table_id in zip(groups, table_ids, strict=True)
+            asyncio.create_task(self._play(number, group, table_id, until))
+            for number, (group, table_id) in enumerate(zip(groups, table_ids, strict=True))
         ]
         if self._scale.kill:
             await asyncio.sleep(self._scale.seconds / 2)
@@ -115,23 +137,29 @@ class _RealTimeBench:
             self._restarted.set()
         async with asyncio.timeout(self._scale.seconds + 4 * ANSWER_SECONDS):
             await asyncio.gather(*playing)
-        after = self._server.running.cpu_seconds()
-        if before is not None and after is not None and not self._scale.kill:
-            self._cpu = (after - before) / self._scale.seconds / self._scale.tables
+        if self._server.running is first:
+            self._cpu = _difference(used, first.cpu_seconds())
+            self._waited = _difference(waited, first.waiting_seconds())
 
-    async def _play(self, group: PlayerGroup, table_id: str, until: float) -> None:
+    def _options(self, number: int) -> Options:
+        return self._plan.options[number % len(self._plan.options)]
+
+    async def _play(self, number: int, group: PlayerGroup, table_id: str, until: float) -> None:
         """Act at a group's tables, one after the other, until this time."""
+        loop = asyncio.get_running_loop()
         while True:
-            clients = [SeatClient(seat, Random(self._rng.random())) for seat in range(PLAYERS)]
+            clients = [SeatClient(seat, Random(self._rng.random()), self._plan.rare) for seat in range(PLAYERS)]
             self._seats += [_Seat(table_id, client) for client in clients]
             await self._play_table(group, table_id, clients, until)
-            if asyncio.get_running_loop().time() >= until or any(client.problem for client in clients):
+            if loop.time() >= until or any(client.problem for client in clients):
                 return
-            table_id = await asyncio.to_thread(group.start_table)
+            start = partial(asyncio.to_thread, group.start_table, self._options(number))
+            table_id = await self._despite_kill(start)
 
     async def _play_table(self, group: PlayerGroup, table_id: str, clients: Sequence[SeatClient], until: float) -> None:
         while True:
-            for client, socket in zip(clients, await group.connect_all(table_id), strict=True):
+            sockets = await self._despite_kill(partial(group.connect_all, table_id))
+            for client, socket in zip(clients, sockets, strict=True):
                 client.use(socket)
             await asyncio.gather(*(client.play(until) for client in clients))
             lost = any(client.lost_connection for client in clients)
@@ -140,7 +168,17 @@ class _RealTimeBench:
                 return
             await self._restarted.wait()
 
-    def results(self, database: DatabaseReader) -> RealTimeReport:
+    async def _despite_kill(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Ask the server for something, once more if it was killed meanwhile."""
+        try:
+            return await ask()
+        except (OSError, HTTPException):
+            if not self._scale.kill:
+                raise
+            await self._restarted.wait()
+            return await ask()
+
+    def results(self, database: DatabaseReader, *, compiled: bool) -> RealTimeReport:
         """Compare all logs with the answers."""
         tables: dict[str, list[SeatClient]] = {}
         for seat in self._seats:
@@ -166,13 +204,19 @@ class _RealTimeBench:
         return summarize(
             self._game.name,
             [seat.client for seat in self._seats],
+            compiled=compiled,
             tables=self._scale.tables,
             seconds=self._scale.seconds,
             killed=self._scale.kill,
             deadlines=deadlines,
-            cpu_share=self._cpu,
+            cpu_seconds=self._cpu,
+            waiting_seconds=self._waited,
             failures=failures,
         )
+
+
+def _difference(before: float | None, after: float | None) -> float | None:
+    return None if before is None or after is None else after - before
 
 
 def _check_deadlines(game: Game, table: Table) -> tuple[int, list[int]]:

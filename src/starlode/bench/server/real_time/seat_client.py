@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from random import Random
 from typing import Final
 
@@ -18,6 +18,10 @@ from starlode.bench.server.ws_client import WsClient
 PACE_SECONDS: Final = 0.1
 STALE: Final = 0.1
 """The share of actions that are chosen from what was legal a while ago, as by a slow player."""
+MOST_UNDER_WAY: Final = 20
+"""A client whose last actions of two seconds are not answered waits, or a server that is too slow would drown."""
+RARELY: Final = 0.004
+"""The chance that a kind of action which is chosen seldom is kept when it was picked."""
 
 
 class _Message(Struct):
@@ -39,17 +43,19 @@ class _Sent(Struct):
 
 
 class SeatClient:
-    """Acts ten times a second. Several actions may be under way at once.
+    """Acts ten times a second while nobody is awaited. Several actions may be under way at once.
 
-    `problem` is the first unexpected message, if any.
+    It picks a kind of action, then an action of that kind; those in `rare` seldom. `problem` is the first unexpected
+    message, if any.
     """
 
-    def __init__(self, seat: int, rng: Random) -> None:
+    def __init__(self, seat: int, rng: Random, rare: Set[bytes] = frozenset()) -> None:
         self.seat = seat
         self.problem = ""
         self.ack_seconds: list[float] = []
         self.refusal_seconds: list[float] = []
         self._rng = rng
+        self._rare = rare
         self._loop = asyncio.get_running_loop()
         self._socket: WsClient | None = None
         self._known: KnownPosition | None = None
@@ -81,12 +87,12 @@ class SeatClient:
         socket.send(SUBSCRIBE)
 
     async def play(self, until: float) -> None:
-        """Act until this time, the end of the game, or that of the connection."""
+        """Act until this time, until the game waits for somebody or is over, or until the end of the connection."""
         # Clients do not act all in the same moment.
         at = self._loop.time() + self._rng.uniform(0, PACE_SECONDS)
         while at < until and not self.lost_connection and not self.problem:
             await asyncio.sleep(max(0.0, at - self._loop.time()))
-            if self._known is not None and self._known.over:
+            if self._known is not None and (self._known.over or self._known.pending):
                 return
             self._act()
             at += PACE_SECONDS
@@ -121,8 +127,10 @@ class SeatClient:
         known, socket = self._known, self._socket
         if known is None or socket is None or self._paused or not known.legal:
             return
+        if len(self._under_way) >= MOST_UNDER_WAY:
+            return
         stale = self._stale and self._rng.random() < STALE
-        do = bytes(self._rng.choice(self._stale if stale else known.legal))
+        do = self._choose(self._stale if stale else known.legal)
         if self._rng.random() < STALE:
             self._stale = known.legal
         ref = len(self._history)
@@ -131,6 +139,17 @@ class SeatClient:
         self._under_way[ref] = sent
         self._all_answered.clear()
         socket.send(b'{"type":"act","ref":%d,"head":%d,"seat":%d,"do":%b}' % (ref, known.head, self.seat, do))
+
+    def _choose(self, actions: Sequence[Raw]) -> bytes:
+        """Return one of these actions. Kinds are equally likely: of a game's most kinds there are only few actions."""
+        by_kind: dict[bytes, list[bytes]] = {}
+        for action in map(bytes, actions):
+            by_kind.setdefault(_kind_of(action), []).append(action)
+        kind = self._rng.choice([*by_kind])
+        usual = [*by_kind.keys() - self._rare]
+        if kind in self._rare and usual and self._rng.random() >= RARELY:
+            kind = self._rng.choice(sorted(usual))
+        return self._rng.choice(by_kind[kind])
 
     def _receive(self, text: bytes) -> None:
         if is_update(text):
@@ -156,6 +175,11 @@ class SeatClient:
         (self.ack_seconds if sent.acknowledged else self.refusal_seconds).append(self._loop.time() - sent.at)
         if not self._under_way:
             self._all_answered.set()
+
+
+def _kind_of(action: bytes) -> bytes:
+    """Return the kind of an action, which is the first field of its JSON."""
+    return action.split(b'"', 4)[3]
 
 
 def _reachable(history: Sequence[tuple[bytes, bool | None]], places: set[int]) -> set[int]:

@@ -13,6 +13,7 @@ from starlode.games import find_game
 
 SECONDS: Final = 10.0
 PLAYERS: Final = 4
+SERVER_GAME: Final = "titan"
 
 
 class _Report(Protocol):
@@ -34,14 +35,27 @@ def bench(
     players: Annotated[int | None, typer.Option("--players", metavar="number", min=0)] = None,
     quick: Annotated[bool, typer.Option("--quick")] = False,
     postgres: Annotated[bool, typer.Option("--postgres")] = False,
+    played: Annotated[str | None, typer.Option("--game", metavar="game")] = None,
+    tables: Annotated[int | None, typer.Option("--tables", metavar="number", min=1)] = None,
+    kill: Annotated[bool, typer.Option("--kill")] = False,
     json: AsJson = False,
 ) -> int:
     """Measure; return 1 if a target is missed."""
     console = console_of(context)
     if game in (SERVER, BROWSER):
         reject_unused(game, {"--peer": peer, "--players": players})
+    if game != SERVER:
+        reject_unused(game, {"--game": played, "--tables": tables, "--kill": kill or None})
+    if game == SERVER and played is not None and _is_in_real_time(played):
+        reject_unused(played, {"--quick": quick or None, "--postgres": postgres or None})
+        return _bench_real_time(
+            console, played, tables or 1, seconds or SECONDS, kill=kill, compiled=compiled, json=json
+        )
     if game == SERVER:
-        return _bench_server(console, seconds, quick=quick, postgres=postgres, compiled=compiled, json=json)
+        reject_unused(played or SERVER_GAME, {"--tables": tables, "--kill": kill or None})
+        return _bench_server(
+            console, played or SERVER_GAME, seconds, quick=quick, postgres=postgres, compiled=compiled, json=json
+        )
     reject_unused(game, {"--postgres": postgres or None})
     if game == BROWSER:
         reject_unused(game, {"--seconds": seconds, "--compiled": compiled or None})
@@ -71,20 +85,53 @@ def _bench_game(
 
 
 def _bench_server(
-    console: Console, seconds: float | None, *, quick: bool, postgres: bool, compiled: bool, json: bool
+    console: Console, played: str, seconds: float | None, *, quick: bool, postgres: bool, compiled: bool, json: bool
 ) -> int:
     from starlode.bench.engine.compiled import compiled_package
     from starlode.bench.server.report import ServerReport, lines
     from starlode.bench.server.throughput import QUICK, Scale, run_server_bench
 
+    measured = find_game(played)
+    measured.check_players(PLAYERS)
     scale = QUICK if quick else Scale.for_seconds(seconds or SECONDS)
 
     def measure(progress: Callable[[str, float], None]) -> ServerReport:
         if not compiled:
-            return run_server_bench(scale, postgres=postgres, on_progress=progress)
+            return run_server_bench(scale, game=measured, postgres=postgres, on_progress=progress)
         progress("bench-stage-compile", 0.0)
         with compiled_package() as package:
-            return run_server_bench(scale, (None, package), postgres=postgres, on_progress=progress)
+            return run_server_bench(scale, (None, package), game=measured, postgres=postgres, on_progress=progress)
+
+    return _print_report(
+        console,
+        measure,
+        lambda report: lines(report, console.format),
+        json=json,
+    )
+
+
+def _is_in_real_time(name: str) -> bool:
+    """Return whether all seats of a game act at once, by default: then each is a client of its own."""
+    played = find_game(name)
+    played.check_players(PLAYERS)
+    return played.runs_clock(played.resolve_options(PLAYERS, {}))
+
+
+def _bench_real_time(
+    console: Console, game: str, tables: int, seconds: float, *, kill: bool, compiled: bool, json: bool
+) -> int:
+    from starlode.bench.engine.compiled import compiled_package
+    from starlode.bench.server.real_time.report import RealTimeReport, lines
+    from starlode.bench.server.real_time.runner import RealTimeScale, run_real_time_bench
+
+    scale = RealTimeScale(tables, seconds, kill)
+
+    def measure(progress: Callable[[str, float], None]) -> RealTimeReport:
+        if not compiled:
+            return run_real_time_bench(find_game(game), scale, progress)
+        progress("bench-stage-compile", 0.0)
+        with compiled_package() as package:
+            return run_real_time_bench(find_game(game), scale, progress, package=package)
 
     return _print_report(
         console,

@@ -297,6 +297,9 @@ def prepare_file(url: URL, *, take_over: bool) -> None:
     with convert_failures(), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         if take_over:
+            # Without waiting: a checkpoint that waits for readers keeps all writers from writing meanwhile, and
+            # whoever starts at the same moment would give up.
+            connection.execute("PRAGMA busy_timeout = 0")
             _empty_log(connection, path)
 
 
