@@ -66,10 +66,10 @@ class ScoreRow:
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """The final scores: the sources of the points, the totals, and the places.
+    """The scores: the sources of the points, the totals, and the places.
 
     There is a column for each seat and, in team games, one for each of the `sides` after them. The `winners` are those
-    in the first place unless they are given.
+    in the first place unless they are given; a sheet of a game that goes on has a `heading` instead.
     """
 
     rows: tuple[ScoreRow, ...]
@@ -78,6 +78,7 @@ class ScoreSheet:
     events: tuple[Event, ...] = field(default=())
     sides: tuple[tuple[int, ...], ...] = field(default=())
     winners: tuple[int, ...] | None = None
+    heading: str = ""
 
 
 class Keyboard(Protocol):
@@ -151,5 +152,8 @@ class Renderer(Protocol):
     def automatic_action(self, legal: Sequence[Action]) -> Action | None:
         """Return the usual answer that the terminal may give for a person, or None."""
 
+    def parts_over(self, state: State) -> int:
+        """Return how many parts of the game are over that end with a score sheet, except the last; 0 in most games."""
+
     def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
-        """Return the final scores."""
+        """Return the final scores or, while the game goes on, those after the last part that is over."""

@@ -18,6 +18,7 @@ COMMANDS: Final = (
     ("r", "rule"),
     ("t", "take-cubes"),
     ("f", "pace"),
+    ("^p", "pause"),
     ("s", "save"),
     ("l", "language"),
     ("o", "person"),

@@ -195,7 +195,10 @@ class TableLayout(Screen[None]):
         hidden = {"side"} if not self.has_class(NARROW) else set()
         hidden |= set() if session.renderer.has_automatic_actions else {"take-cubes"}
         hidden |= {"person"} if len(session.people_who_may_act) < 2 else set()
-        hidden |= {"take", "undo", "filter", "take-cubes", "pace"} if session.table.is_over else {"scores"}
+        hidden |= {"take", "undo", "filter", "take-cubes", "pace"} if session.table.is_over else set()
+        hidden |= set() if session.is_open else {"pause"}
+        has_scores = session.table.is_over or session.renderer.parts_over(session.table.state)
+        hidden |= set() if has_scores else {"scores"}
         return key_bar(
             self.texts,
             hidden,

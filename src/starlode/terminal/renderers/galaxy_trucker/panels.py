@@ -180,7 +180,7 @@ class GalaxyPanels:
         ship = seat["ship"]
         name = Text.assemble(
             (letter_of(number), palette.badge(number, SEAT_COLOURS)),
-            (f"{self.texts.names[number][:8]}", palette.player(number, SEAT_COLOURS)),
+            (f" {self.texts.names[number][:8]}", palette.player(number, SEAT_COLOURS)),
             "◀" if number in self.awaited else "",
         )
         state = Text(self._state(seat), palette.DIM)
