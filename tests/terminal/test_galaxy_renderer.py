@@ -17,9 +17,9 @@ from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.renderers.galaxy_trucker.panels import half
 from starlode.terminal.renderers.galaxy_trucker.renderer import GalaxyTruckerRenderer
+from starlode.terminal.renderers.galaxy_trucker.tiles import load_codes
 from starlode.terminal.renderers.galaxy_trucker.view import galaxy_view
 from starlode.terminal.renderers.registry import renderer_for
-from starlode.terminal.renderers.galaxy_trucker.tiles import load_codes
 from starlode.terminal.renderers.renderer import Preview, RenderContext
 from tests.galaxy_trucker.games import new_game, play
 from tests.galaxy_trucker.positions_cargo import Flight, load

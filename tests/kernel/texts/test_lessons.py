@@ -131,7 +131,7 @@ def test_the_recorded_next_move_is_known_while_the_recording_is_followed(game: G
     assert due(game, table.log, lesson.seat) == move.do
 
 
-@pytest.mark.parametrize(("game", "played"), [(TITAN, 0), (PLANET, 0), (GALAXY, 39)], ids=lambda value: str(value))
+@pytest.mark.parametrize(("game", "played"), [(TITAN, 0), (PLANET, 0), (GALAXY, 39)])
 def test_the_opening_is_played_where_the_learner_could_act_before_it(game: Game, played: int) -> None:
     table, lesson = a_table(game), the_lesson(game)
     drawn = table.head
