@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, Finish, TakeOpen
 from starlode.kernel.contract import Action
 from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.texts.messages import languages
 from starlode.terminal.app import TableApp
 from starlode.terminal.screen.dialogs import HelpScreen, PauseScreen, QuestionScreen, ScoreScreen
 from starlode.terminal.screen.table_screen import TICK_SECONDS, TableScreen
@@ -182,6 +184,35 @@ async def test_a_pause_stops_time_and_bots_and_hides_the_table() -> None:
         clock.advance(20_000)
         await pilot.pause(2 * TICK_SECONDS)
         assert session.table.head > head
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_a_narrow_window_shows_the_time_left_and_the_keys_for_help_and_leaving(language: str) -> None:
+    session = open_galaxy("human", "bot:random", clock=ManualClock(), mode="I")
+    app = TableApp(session, language=language, pace=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("space", "enter")
+        await pilot.pause(TICK_SECONDS)
+        rows = [strip.text for strip in screen_of(pilot)._compositor.render_strips()]
+        assert any("1:30 (I)" in row for row in rows)
+        keys = screen_of(pilot).query_one("#keys", Static)
+        assert keys.size.height == 2
+        bar = text_of(pilot, "#keys")
+        assert len(bar) <= 2 * 80
+        assert all(key in bar for key in ("? ", "^q ", "^p ", "f "))
+        # In real time nothing is undone.
+        assert "  u " not in bar
+
+
+async def test_a_key_without_an_action_says_why() -> None:
+    session = open_galaxy("human", "human")
+    async with TableApp(session, language="en", pace=0).run_test(size=(120, 40)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        assert "GT-5.6" in text_of(pilot, "#preview")
+        await pilot.press("space", "f")
+        await pilot.pause()
+        assert "GT-5.A11" in text_of(pilot, "#preview")
 
 
 async def test_there_is_no_pause_where_no_time_runs() -> None:

@@ -146,7 +146,7 @@ def test_action_points_and_the_die_are_shown() -> None:
 def test_the_sand_is_a_bar_with_the_time_left() -> None:
     state = new_game(2)
     status = RENDERER.status(context_of(state, now=state.timer_ends - 45_000)).plain
-    assert "▓▓▓▓▓▓░░░░░░ 0:45 [II] -  S" in status
+    assert "▓▓▓▓▓▓░░░░░░ 0:45 (II) -  S" in status
     assert "░░░░░░░░░░░░ 0:00" in RENDERER.status(context_of(state, now=state.timer_ends)).plain
     state.timer_ends = -1
     assert "flip (t)" in RENDERER.status(context_of(state)).plain
@@ -219,7 +219,7 @@ def test_landed_players_and_the_route_are_shown() -> None:
     context = context_of(flight.state)
     text = board(context)
     assert "··A··B" in text
-    assert "1.Ada  2.Bo -21" in text
+    assert "1. Ada  2. Bo -21" in text
     note = RENDERER.changes(context, ACTIONS.land[1], no_preview).plain
     assert note == " +ryb -3 days"
     flight.do(0, "land", planet=1)

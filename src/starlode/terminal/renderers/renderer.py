@@ -99,6 +99,9 @@ class Keyboard(Protocol):
     def go_to(self, context: RenderContext, key: str, chosen: Action | None) -> Action | None:
         """Return the legal action to which a key goes from the highlighted one; None if there is none."""
 
+    def is_meant(self, context: RenderContext, key: str, action: Action) -> bool:
+        """Return whether a key takes this action or goes to it, legal or not: then it says why there is none."""
+
     def first(self, context: RenderContext) -> Action | None:
         """Return the legal action that is highlighted first, in any position; None: the first of the list."""
 

@@ -226,8 +226,9 @@ class TableScreen(TableLayout):
                 self._unfilter()
                 self._show_choices(target)
             return
-        meant = [action for action in self.session.table.catalogue if keyboard.key_of(context, action) == key]
-        if meant and (refusal := self.session.table.state.why_not(context.viewer, meant[0])):
+        meant = (action for action in self.session.table.catalogue if keyboard.is_meant(context, key, action))
+        action = next(meant, None)
+        if action is not None and (refusal := self.session.table.state.why_not(context.viewer, action)):
             self._refuse(refusal)
 
     def on_input_changed(self, event: Input.Changed) -> None:

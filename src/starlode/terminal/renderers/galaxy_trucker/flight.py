@@ -88,7 +88,7 @@ class FlightText:
         text = Text()
         for place, seat in enumerate(order):
             behind = progress[order[0]] - progress[seat]
-            text.append(f"{place + 1}.", palette.DIM)
+            text.append(f"{place + 1}. ", palette.DIM)
             text.append(self.texts.names[seat][:NAME], palette.player(seat, SEAT_COLOURS))
             text.append(f" -{behind}  " if behind else "  ")
         return text
