@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from starlode.games.galaxy_trucker.content import CARD_NAMES, CARDS, PLANETS, TI
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.state import FINISHED
+from starlode.games.galaxy_trucker.view import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts, languages
@@ -267,11 +269,15 @@ def test_the_score_sheet_adds_up(mode: str, bonus: int) -> None:
     assert sheet.winners == tuple(seat for seat in best if (sheet.totals[seat] or 0) >= 1)
 
 
+def _is_after(flights: int, view: GalaxyTruckerView) -> bool:
+    return view["flight"] > flights
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_standings_between_flights_add_up(language: str) -> None:
     session = open_galaxy(building="turn_based", mode="trek", credits_1=5)
     for flights in (1, 2):
-        fly_on(session, lambda view, flights=flights: view["flight"] > flights, seed=flights)
+        fly_on(session, partial(_is_after, flights), seed=flights)
         assert RENDERER.parts_over(session.table.state) == flights
         texts = Texts(language, GAME, names=session.names)
         sheet = RENDERER.score_sheet(session.table.state, session.event_log.effective_events(), texts)

@@ -226,9 +226,8 @@ class TableScreen(TableLayout):
                 self._unfilter()
                 self._show_choices(target)
             return
-        meant = (action for action in self.session.table.catalogue if keyboard.is_meant(context, key, action))
-        action = next(meant, None)
-        if action is not None and (refusal := self.session.table.state.why_not(context.viewer, action)):
+        meant = [action for action in self.session.table.catalogue if keyboard.is_meant(context, key, action)]
+        if meant and (refusal := self.session.table.state.why_not(context.viewer, meant[0])):
             self._refuse(refusal)
 
     def on_input_changed(self, event: Input.Changed) -> None:
