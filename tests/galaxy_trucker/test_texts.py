@@ -44,7 +44,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import Rulebook
 from tests.galaxy_trucker.games import play
-from tests.text_keys import option_keys, own_keys, plain
+from tests.text_keys import lesson_keys, option_keys, own_keys, plain
 
 SENTENCES = ("event-", "refusal-", "action-")
 PARTS = ("amount-goods", "power-in-halves", "option-for-no-seat")
@@ -119,7 +119,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
     assert sentences == kinds | {*keys_in_source()}
     others = own_keys(GAME, language) - sentences
-    assert others == {*names(), *tile_keys(), *statistic_keys(), *option_keys(GAME), *PARTS}
+    assert others == {*names(), *tile_keys(), *statistic_keys(), *option_keys(GAME), *lesson_keys(GAME), *PARTS}
 
 
 def test_names_of_things_and_options_need_no_data(texts: Texts) -> None:

@@ -52,13 +52,14 @@ NO_TLS = False
 class LocalBotPool:
     """Decides for bots in this process, and records its tasks."""
 
-    def __init__(self) -> None:
+    def __init__(self, find: Finder = find_toy_game) -> None:
+        self.find = find
         self.tasks: list[BotTask] = []
 
     async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         self.tasks.append(task)
         await asyncio.sleep(0)
-        return decide(find_toy_game, task)
+        return decide(self.find, task)
 
     async def close(self) -> None:
         pass
@@ -370,7 +371,7 @@ async def running(
         opened,
         games=games or toy_games(),
         find=find or (games or toy_games()).find,
-        bot_pool=bot_pool or LocalBotPool(),
+        bot_pool=bot_pool or LocalBotPool((games or toy_games()).find),
         work_pool=work_pool or LocalPool(),
         limiter=limiter,
         on_open=houses.append,

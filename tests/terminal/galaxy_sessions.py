@@ -10,7 +10,7 @@ from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.contract import Action, Scalar
 from starlode.kernel.log.entries import SeatInfo
-from starlode.kernel.table.clock import Clock
+from starlode.kernel.table.clock import StoppableClock
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.renderers.galaxy_trucker.view import galaxy_view
 from starlode.terminal.renderers.renderer import Preview, RenderContext
@@ -19,7 +19,7 @@ from tests.galaxy_trucker.games import choose
 from tests.terminal.sessions import NAMES, SEED
 
 
-def open_galaxy(*controllers: str, clock: Clock | None = None, **options: Scalar) -> Session:
+def open_galaxy(*controllers: str, clock: StoppableClock | None = None, **options: Scalar) -> Session:
     """Start a game; without controllers, with a person against the random bot."""
     seats = [SeatInfo(name, who) for name, who in zip(NAMES, controllers or ("human", "bot:random"), strict=False)]
     return Session.open(GAME, len(seats), options, seats, seed=SEED, clock=clock)

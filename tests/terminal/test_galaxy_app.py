@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, Finish, TakeOpen
 from starlode.kernel.contract import Action
 from starlode.kernel.table.clock import ManualClock
+from starlode.kernel.texts.messages import languages
 from starlode.terminal.app import TableApp
-from starlode.terminal.screen.dialogs import HelpScreen, QuestionScreen, ScoreScreen
+from starlode.terminal.screen.dialogs import HelpScreen, PauseScreen, QuestionScreen, ScoreScreen
 from starlode.terminal.screen.table_screen import TICK_SECONDS, TableScreen
 from starlode.terminal.screen.widgets import Board, ChoiceList
 from starlode.terminal.session import Session
@@ -156,6 +158,100 @@ async def test_in_real_time_bots_and_the_clock_go_on_while_a_person_thinks() -> 
         timer = view_of(session)["timer"]
         assert timer is not None
         assert timer["space"] == 1
+
+
+async def test_a_pause_stops_time_and_bots_and_hides_the_table() -> None:
+    clock = ManualClock()
+    session = open_galaxy("human", "bot:random", "bot:random", clock=clock, timer_seconds=30)
+    app = TableApp(session, language="en", pace=0)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause(TICK_SECONDS)
+        assert "^p pause" in text_of(pilot, "#keys")
+        # The question whether to leave, help and rules stop the time too: nobody can act meanwhile.
+        for key, dialog in (("ctrl+p", PauseScreen), ("ctrl+q", QuestionScreen), ("question_mark", HelpScreen)):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, dialog)
+            assert app.screen.styles.background.a == 1, "the table shows through"
+            head, now = session.table.head, session.table.now
+            for _ in range(3):
+                clock.advance(20_000)
+                await pilot.pause(2 * TICK_SECONDS)
+            assert (session.table.head, session.table.now) == (head, now)
+            await pilot.press("escape")
+            await pilot.pause()
+            assert not session.is_paused
+        clock.advance(20_000)
+        await pilot.pause(2 * TICK_SECONDS)
+        assert session.table.head > head
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_a_narrow_window_shows_the_time_left_and_the_keys_for_help_and_leaving(language: str) -> None:
+    session = open_galaxy("human", "bot:random", clock=ManualClock(), mode="I")
+    app = TableApp(session, language=language, pace=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("space", "enter")
+        await pilot.pause(TICK_SECONDS)
+        rows = [strip.text for strip in screen_of(pilot)._compositor.render_strips()]
+        assert any("1:30 (I)" in row for row in rows)
+        keys = screen_of(pilot).query_one("#keys", Static)
+        assert keys.size.height == 2
+        bar = text_of(pilot, "#keys")
+        assert len(bar) <= 2 * 80
+        assert all(key in bar for key in ("? ", "^q ", "^p ", "f "))
+        # In real time nothing is undone.
+        assert "  u " not in bar
+
+
+async def test_a_key_without_an_action_says_why() -> None:
+    session = open_galaxy("human", "human")
+    async with TableApp(session, language="en", pace=0).run_test(size=(120, 40)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        assert "GT-5.6" in text_of(pilot, "#preview")
+        await pilot.press("space", "f")
+        await pilot.pause()
+        assert "GT-5.A11" in text_of(pilot, "#preview")
+
+
+async def test_there_is_no_pause_where_no_time_runs() -> None:
+    session = open_galaxy("human", "human", building="turn_based")
+    app = TableApp(session, language="en", pace=0)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await wait_until_idle(pilot)
+        assert "pause" not in text_of(pilot, "#keys")
+        await pilot.press("ctrl+p")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert not session.is_paused
+
+
+async def test_the_standings_are_shown_between_the_flights_of_a_trek() -> None:
+    session = open_galaxy("human", "human", mode="trek", building="turn_based")
+    app = TableApp(session, language="en", pace=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait_until_idle(pilot)
+        await pilot.press("v")
+        assert isinstance(app.screen, TableScreen)
+        fly_on(session, lambda view: view["flight"] == 2)
+        screen_of(pilot).advance()
+        await wait_until_idle(pilot)
+        assert isinstance(app.screen, ScoreScreen)
+        assert "After flight 1 of 3" in text_of(pilot, "#winners")
+        await pilot.press("escape")
+        await wait_until_idle(pilot)
+        assert isinstance(app.screen, TableScreen)
+        assert "v scores" in text_of(pilot, "#keys").replace("\n", " ")
+        # They are shown once, and again on request.
+        await pilot.press("l")
+        await wait_until_idle(pilot)
+        assert isinstance(app.screen, TableScreen)
+        await pilot.press("v")
+        await pilot.pause()
+        assert isinstance(app.screen, ScoreScreen)
 
 
 async def test_several_people_at_one_keyboard_switch_in_real_time() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import pytest
@@ -12,11 +13,13 @@ from starlode.games.galaxy_trucker.content import CARD_NAMES, CARDS, PLANETS, TI
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.state import FINISHED
+from starlode.games.galaxy_trucker.view import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.renderers.galaxy_trucker.panels import half
 from starlode.terminal.renderers.galaxy_trucker.renderer import GalaxyTruckerRenderer
+from starlode.terminal.renderers.galaxy_trucker.tiles import load_codes
 from starlode.terminal.renderers.galaxy_trucker.view import galaxy_view
 from starlode.terminal.renderers.registry import renderer_for
 from starlode.terminal.renderers.renderer import Preview, RenderContext
@@ -145,7 +148,7 @@ def test_action_points_and_the_die_are_shown() -> None:
 def test_the_sand_is_a_bar_with_the_time_left() -> None:
     state = new_game(2)
     status = RENDERER.status(context_of(state, now=state.timer_ends - 45_000)).plain
-    assert "▓▓▓▓▓▓░░░░░░ 0:45 [II] -  S" in status
+    assert "▓▓▓▓▓▓░░░░░░ 0:45 (II) -  S" in status
     assert "░░░░░░░░░░░░ 0:00" in RENDERER.status(context_of(state, now=state.timer_ends)).plain
     state.timer_ends = -1
     assert "flip (t)" in RENDERER.status(context_of(state)).plain
@@ -219,11 +222,11 @@ def test_landed_players_and_the_route_are_shown() -> None:
     context = context_of(flight.state)
     text = board(context)
     assert "··A··B" in text
-    assert "1.A 2.B-21" in text
+    assert "1. Ada  2. Bo -21" in text
     note = RENDERER.changes(context, ACTIONS.land[1], no_preview).plain
-    assert note == " +RYB -3 days"
+    assert note == " +ryb -3 days"
     flight.do(0, "land", planet=1)
-    assert any(line.rstrip().endswith("1 RGBBB A") for line in board(context_of(flight.state)).split("\n"))
+    assert any(line.rstrip().endswith("1 rgbbb Ada") for line in board(context_of(flight.state)).split("\n"))
 
 
 def test_decisions_show_their_cost() -> None:
@@ -265,6 +268,33 @@ def test_the_score_sheet_adds_up(mode: str, bonus: int) -> None:
     assert sheet.totals == tuple(session.table.state.scores())
     best = [seat for seat in range(2) if sheet.places[seat] == 1]
     assert sheet.winners == tuple(seat for seat in best if (sheet.totals[seat] or 0) >= 1)
+
+
+def _is_after(flights: int, view: GalaxyTruckerView) -> bool:
+    return view["flight"] > flights
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_standings_between_flights_add_up(language: str) -> None:
+    session = open_galaxy(building="turn_based", mode="trek", credits_1=5)
+    for flights in (1, 2):
+        fly_on(session, partial(_is_after, flights), seed=flights)
+        assert RENDERER.parts_over(session.table.state) == flights
+        texts = Texts(language, GAME, names=session.names)
+        sheet = RENDERER.score_sheet(session.table.state, session.event_log.effective_events(), texts)
+        assert f"{flights}" in sheet.heading
+        named = [texts.format(f"board-{name}") for name in ("I", "II")[:flights]]
+        assert [row.label for row in sheet.rows if row.label in named] == named
+        assert tuple(sum(row.amounts[seat] or 0 for row in sheet.rows) for seat in range(2)) == sheet.totals
+        assert sheet.totals == tuple(session.table.state.scores())
+        assert [event.key for event in sheet.events].count("event-scored-finish") <= 2
+
+
+@pytest.mark.parametrize("language", languages())
+def test_goods_have_small_letters_so_that_no_component_is_meant(language: str) -> None:
+    codes = load_codes(Texts(language, GAME))
+    assert all(code.islower() for code in codes.goods.values())
+    assert not any(code.islower() for code in codes.kinds.values())
 
 
 @pytest.mark.parametrize("language", languages())

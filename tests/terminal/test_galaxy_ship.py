@@ -75,8 +75,8 @@ def test_a_loaded_ship_shows_what_it_carries(width: int) -> None:
     assert "●●" in cell_at(context, "7-7", width)[1]
     assert "B" in cell_at(context, "6-6", width)[1]  # the brown alien
     assert "▮▮▯" in cell_at(context, "8-5", width)[1]
-    assert "R" in cell_at(context, "7-9", width)[1]
-    assert "YG·" in cell_at(context, "8-9", width)[1]
+    assert "r" in cell_at(context, "7-9", width)[1]
+    assert "yg·" in cell_at(context, "8-9", width)[1]
     assert "▲▲" in cell_at(context, "5-8", width)[1]
     assert "▼▼" in cell_at(context, "9-9", width)[1]
     assert "◣" in cell_at(context, "7-4", width)[1]

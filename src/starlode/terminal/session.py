@@ -18,7 +18,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, SeatInfo
 from starlode.kernel.log.log import applied_moves
-from starlode.kernel.table.clock import Clock, ManualClock
+from starlode.kernel.table.clock import ManualClock, StoppableClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
@@ -34,8 +34,10 @@ HUMAN = "human"
 class Session:
     """A table, its bots, and the people at the keyboard."""
 
-    def __init__(self, table: Table, *, save: Path | None = None) -> None:
+    def __init__(self, table: Table, clock: StoppableClock, *, save: Path | None = None) -> None:
         self.table = table
+        self._clock = clock
+        self.is_paused = False
         self.renderer: Renderer = renderer_for(table.game)
         self.auto_answer = True
         self.save_path = save
@@ -64,14 +66,15 @@ class Session:
         *,
         save: Path | None = None,
         seed: bytes | None = None,
-        clock: Clock | None = None,
+        clock: StoppableClock | None = None,
     ) -> Session:
         """Start a new game. Without a clock, time stands still."""
-        return cls(Table.open(game, players, options, seats=seats, seed=seed, clock=clock), save=save)
+        clock = clock or ManualClock()
+        return cls(Table.open(game, players, options, seats=seats, seed=seed, clock=clock), clock, save=save)
 
     @classmethod
     def resume(
-        cls, path: Path, *, save: Path | None = None, make_clock: Callable[[int], Clock] = ManualClock
+        cls, path: Path, *, save: Path | None = None, make_clock: Callable[[int], StoppableClock] = ManualClock
     ) -> Session:
         """Continue a saved game; it is saved to the same file again unless `save` names another.
 
@@ -80,7 +83,7 @@ class Session:
         log, seed = read_save(path)
         game = find_game(log.header.game, log.header.version)
         clock = make_clock(log.entries[-1].at if log.entries else 0)
-        return cls(Table.resume(game, log, seed, clock), save=save or path)
+        return cls(Table.resume(game, log, seed, clock), clock, save=save or path)
 
     @property
     def game(self) -> Game:
@@ -217,6 +220,16 @@ class Session:
         for seat in self.due_bots:
             if seat in self.table.state.pending().may_act:
                 self.play_bot(seat)
+
+    def pause(self) -> None:
+        """Let game time and bots stand still."""
+        self.is_paused = True
+        self._clock.stop()
+
+    def go_on(self) -> None:
+        """End a pause."""
+        self.is_paused = False
+        self._clock.start()
 
     def tick(self) -> bool:
         """Let the clock end what it has to end; return whether anything changed."""

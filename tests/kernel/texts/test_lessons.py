@@ -12,15 +12,25 @@ from typing import Any
 import pytest
 
 from starlode.games.forgotten_planet.game import GAME as PLANET
+from starlode.games.galaxy_trucker.game import GAME as GALAXY
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry
 from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import verify
-from starlode.kernel.table.results import Accepted, Result
+from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
-from starlode.kernel.texts.lessons import Lesson, due, lesson_of, lesson_of_table, play_on, progress
+from starlode.kernel.texts.lessons import (
+    Lesson,
+    due,
+    lesson_of,
+    lesson_of_table,
+    play_on,
+    play_opening,
+    progress,
+    waits,
+)
 from starlode.testkit.conformance import ContractViolation, Subject, checks
 from tests.kernel.toy_tables import DUEL, SEED
 
@@ -98,7 +108,7 @@ def test_a_fork_is_no_lesson_and_has_a_seed_of_its_own() -> None:
 # --- following
 
 
-@pytest.mark.parametrize("game", [TITAN, PLANET], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [TITAN, PLANET, GALAXY], ids=lambda game: game.name)
 def test_the_recorded_next_move_is_known_while_the_recording_is_followed(game: Game) -> None:
     table, lesson = a_table(game), the_lesson(game)
     first = lesson.steps[0].at
@@ -119,6 +129,49 @@ def test_the_recorded_next_move_is_known_while_the_recording_is_followed(game: G
     expect_accepted(table.undo(lesson.seat, left_at))
     assert progress(lesson, table.log).left is None
     assert due(game, table.log, lesson.seat) == move.do
+
+
+@pytest.mark.parametrize(("game", "played"), [(TITAN, 0), (PLANET, 0), (GALAXY, 39)])
+def test_the_opening_is_played_where_the_learner_could_act_before_it(game: Game, played: int) -> None:
+    table, lesson = a_table(game), the_lesson(game)
+    drawn = table.head
+    play_opening(lesson, table)
+    assert table.head == (played or drawn)
+    assert progress(lesson, table.log).left is None
+
+
+def test_others_wait_while_the_recordings_next_move_is_not_theirs() -> None:
+    table, lesson = a_table(GALAXY), the_lesson(GALAXY)
+    assert waits(GALAXY, table.log, lesson.seat)
+    assert not waits(GALAXY, table.log, 1)
+    play_opening(lesson, table)
+    assert table.state.pending().may_act == (0, 1)
+    assert not waits(GALAXY, table.log, lesson.seat)
+    assert waits(GALAXY, table.log, 1)
+    # Off the recording, and at other tables, everybody is free.
+    expect_accepted(table.submit(lesson.seat, {"do": "take-hidden"}))
+    assert not waits(GALAXY, table.log, 1)
+    plain = Table.open(GALAXY, 2, {"mode": "learning"}, seed=SEED)
+    assert not waits(GALAXY, plain.log, 1)
+
+
+def test_in_a_lesson_nothing_is_final_and_what_others_did_since_goes_too() -> None:
+    table, lesson = a_table(GALAXY), the_lesson(GALAXY)
+    play_opening(lesson, table)
+    before, head = table.state.dump(), table.head
+    expect_accepted(table.submit(0, {"do": "take-open", "tile": "CAN-06"}))
+    expect_accepted(table.submit(1, {"do": "take-open", "tile": "ENG-04"}))
+    expect_accepted(table.submit(0, {"do": "place", "cell": "6-7", "rotation": 0}))
+    expect_accepted(table.undo(0, head))
+    assert table.state.dump() == before
+    assert progress(lesson, table.log).left is None
+    assert verify(GALAXY, table.log, lesson.seed) == 13
+
+    plain = Table.open(GALAXY, 2, lesson.log.header.options, seed=SEED)
+    expect_accepted(plain.submit(0, {"do": "take-hidden"}))
+    refused = plain.undo(0, 0)
+    assert isinstance(refused, Rejected)
+    assert refused.refusal.key == "undo-final"
 
 
 def test_other_tables_have_no_lesson() -> None:
@@ -153,7 +206,7 @@ def test_a_part_can_be_skipped_and_the_rest_played() -> None:
 
 
 def test_the_lessons_of_the_games_are_playable() -> None:
-    for game in (TITAN, PLANET):
+    for game in (TITAN, PLANET, GALAXY):
         assert lesson_of(game)
         IS_PLAYABLE(Subject(game, 2))
 

@@ -11,7 +11,7 @@ from starlode.games import all_games
 from starlode.kernel.texts.lessons import lesson_of
 from tests.server.clients import Person, Site, Tab, plain_settings, running
 
-GAMES = ("titan", "forgotten_planet")
+GAMES = ("titan", "forgotten_planet", "galaxy_trucker")
 
 
 @pytest.fixture(name="real")
@@ -44,6 +44,9 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
         while not tab.state["over"]:
             guidance = await guide(ada, card["id"], tab.head)
             assert guidance["left"] is None
+            if guidance["do"] is None and not guidance["skip"]:
+                await tab.receive()  # the learner could give up, and a rival is awaited
+                continue
             steps.append(guidance["step"])
             notes += guidance["notes"]
             if guidance["skip"]:
@@ -98,6 +101,30 @@ async def test_a_learner_who_leaves_the_lesson_can_return_or_continue(real: Site
             await tab.act(guidance["do"])
             await my_turn(tab)
         assert (await guide(ada, table))["left"] is None
+
+
+async def test_a_lesson_in_real_time_waits_for_the_learner_who_can_always_go_back(real: Site) -> None:
+    ada = await real.person("Ada")
+    table = (await ada.post("/games/galaxy_trucker/lesson"))["id"]
+    lesson = lesson_of(all_games().find("galaxy_trucker"))
+    assert lesson is not None
+    async with await ada.watch(table) as tab:
+        # The rival's part is over before the learner comes, and it does nothing on its own.
+        assert tab.head == lesson.steps[0].at
+        assert tab.state["pending"] == []
+        before = await guide(ada, table)
+        assert (before["step"], before["do"]) == (1, {"do": "take-open", "tile": "ENG-04"})
+        # Off the recording the rival builds as it likes, and what was built goes with the mistake.
+        await tab.act({"do": "take-open", "tile": "CAN-06"})
+        left = (await guide(ada, table))["left"]
+        assert left == lesson.steps[0].at
+        while tab.head < left + 3:
+            await tab.receive()
+        assert (await tab.command("undo", to=left))["type"] == "ack"
+        assert await guide(ada, table) == before
+        for _ in range(4):
+            assert (await tab.act((await guide(ada, table))["do"]))["type"] == "ack"
+        assert (await guide(ada, table))["step"] == 5
 
 
 async def test_a_lesson_continues_after_a_restart(tmp_path: Path) -> None:

@@ -28,9 +28,10 @@ export class GuideStore {
     this.#open = readStorage(this.#key) !== CLOSED;
   }
 
-  /** Whether the learner has to read and act; false while others move. */
+  /** Whether the learner has to read and act; false while others move. Where all act at once, nobody is awaited. */
   get learnersTurn(): boolean {
-    return this.#current && (this.#table.myMove || this.#table.over);
+    const isAtStep = this.suggested !== null || this.guidance?.skip === true;
+    return this.#current && (this.#table.myMove || this.#table.over || isAtStep);
   }
 
   /** The suggested action, if it is legal. */

@@ -13,18 +13,38 @@ class Clock(Protocol):
         """Return the game time in milliseconds."""
 
 
+class StoppableClock(Clock, Protocol):
+    """A clock that can be stopped: then game time stands still, and goes on from there when it is started again."""
+
+    def stop(self) -> None:
+        """Let game time stand still, unless it does."""
+
+    def start(self) -> None:
+        """Let game time go on, unless it does."""
+
+
 class ManualClock:
     """A clock that stands still until it is moved: for tests, and for games without deadlines."""
 
     def __init__(self, start_at: int = 0) -> None:
         self._now = start_at
+        self._is_stopped = False
 
     def now(self) -> int:
         return self._now
 
+    def stop(self) -> None:
+        """Let durations pass without being counted."""
+        self._is_stopped = True
+
+    def start(self) -> None:
+        """Count durations again."""
+        self._is_stopped = False
+
     def advance(self, milliseconds: int) -> None:
-        """Move the clock forward by a duration."""
-        self.set(self._now + milliseconds)
+        """Move the clock forward by a duration, unless it is stopped."""
+        if not self._is_stopped:
+            self.set(self._now + milliseconds)
 
     def set(self, moment: int) -> None:
         """Move the clock forward to a moment."""

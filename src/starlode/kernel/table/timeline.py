@@ -240,7 +240,7 @@ class Timeline:
         if self.check:
             check_move(self.state, self.head, by, action, entry.at)
         offered = self._offer() if by == CHANCE and self.header.draws is not None else ()
-        may_act, policy = self.state.pending().may_act, self.state.undo_policy()
+        may_act, policy = self.state.pending().may_act, self._undo_policy()
         events: list[Event] = []
         if collect_events:
             self.state.events = events
@@ -252,6 +252,11 @@ class Timeline:
         if self.last.count % CHECKPOINT == 0:
             self._keep_checkpoint()
         return events
+
+    def _undo_policy(self) -> UndoPolicy:
+        """Return the policy for a move made now; in a lesson nothing is final, so that a learner can always go back."""
+        policy = self.state.undo_policy()
+        return UndoPolicy.BARRIER if self.header.lesson and policy is UndoPolicy.NONE else policy
 
     def _offer(self) -> list[int]:
         """Count the outcomes of the pending draw as offered once more; return their numbers."""

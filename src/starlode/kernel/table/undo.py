@@ -4,7 +4,8 @@ Alone, a seat undoes its own last moves, up to a draw, the clock, a move that re
 policy is `TURN`, one that ends its turn. Moves of other seats in between stay, if they are possible without those that
 are undone: they are made again after the undo. Further back, all people affected have to consent. Dropped seats always
 do, and so do bots, unless they play for a person. The host may undo anything but moves whose policy is `NONE`, which
-nobody undoes.
+nobody undoes. In a lesson no move is of that kind, and none is made again: whoever goes back finds the position as it
+was.
 """
 
 from __future__ import annotations
@@ -83,7 +84,7 @@ class UndoScope:
             return None
         others = [move for move in undone if move.by != seat]
         # Where the others could not act before, as when seats take turns, nothing has to be tried.
-        if others and others[0].by not in undone[0].may_act:
+        if others and (self._timeline.header.lesson or others[0].by not in undone[0].may_act):
             return None
         if any(self._is_barrier(move, seat) or self._reveals(move) for move in undone):
             return None

@@ -130,6 +130,24 @@ def due(game: Game, log: Log, seat: int) -> dict[str, Scalar] | None:
     return move.do if isinstance(move, ActionEntry) and move.by == seat else None
 
 
+def waits(game: Game, log: Log, seat: int) -> bool:
+    """Return whether this seat has to let others move first: the recording is followed, and its next move is theirs."""
+    lesson = lesson_of_table(game, log.header)
+    return lesson is not None and progress(lesson, log).left is None and due(game, log, seat) is None
+
+
+def play_opening(lesson: Lesson, table: Table) -> None:
+    """Play what the others do before the first step, as long as the learner could act before them.
+
+    Where all act at once nobody would keep the learner from leaving the recording before it has begun.
+    """
+    for move in lesson.moves[: lesson.steps[0].at]:
+        if lesson.seat not in table.state.pending().may_act:
+            break
+        if isinstance(move, ActionEntry):
+            table.submit(move.by, move.do)
+
+
 def play_on(lesson: Lesson, table: Table) -> Result:
     """Play the moves that are skipped here, for all seats; raise InvalidInput if none are."""
     current = progress(lesson, table.log)

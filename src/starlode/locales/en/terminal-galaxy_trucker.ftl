@@ -1,6 +1,6 @@
 # Galaxy Trucker in the terminal.
 
-## Letters: one sign each for kinds of components, goods and aliens; no two kinds share one.
+## Letters: one sign each for kinds of components, goods and aliens; no two kinds share one. Goods are small letters.
 
 terminal-galaxy_trucker-code-structural_module = +
 terminal-galaxy_trucker-code-cabin = C
@@ -15,10 +15,10 @@ terminal-galaxy_trucker-code-shield_generator = S
 terminal-galaxy_trucker-code-cargo_hold = H
 terminal-galaxy_trucker-code-special_cargo_hold = X
 terminal-galaxy_trucker-code-starting_cabin = @
-terminal-galaxy_trucker-code-red = R
-terminal-galaxy_trucker-code-yellow = Y
-terminal-galaxy_trucker-code-green = G
-terminal-galaxy_trucker-code-blue = B
+terminal-galaxy_trucker-code-red = r
+terminal-galaxy_trucker-code-yellow = y
+terminal-galaxy_trucker-code-green = g
+terminal-galaxy_trucker-code-blue = b
 terminal-galaxy_trucker-code-purple = P
 terminal-galaxy_trucker-code-brown = B
 
@@ -184,6 +184,7 @@ terminal-galaxy_trucker-group-titles = Titles
 
 ## Final scores
 
+terminal-galaxy_trucker-standings = After flight { $flight } of { $flights }
 terminal-galaxy_trucker-score-start = Credits at the start
 terminal-galaxy_trucker-score-ships = Abandoned ships
 terminal-galaxy_trucker-score-enemies = Defeated enemies

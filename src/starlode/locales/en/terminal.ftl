@@ -46,6 +46,7 @@ terminal-key-pace =
         [calm] bots: calm
        *[off] bots: at once
     }
+terminal-key-pause = pause
 terminal-key-language = français
 terminal-key-person = other player
 terminal-key-side = players
@@ -62,6 +63,7 @@ terminal-help-undo = u takes back your last choice. If others are affected, they
 terminal-help-take = t: always take cubes that may be refused, or ask about each one.
 terminal-help-rule = r opens the rule of the highlighted action, or of the highlighted line of the log (Tab goes there).
 terminal-help-pace = f: speed of the bots, from calm to at once.
+terminal-help-pause = ^p, where time runs: a pause. The table is hidden meanwhile. Help, rules and questions stop the time too.
 terminal-help-person = o: turn to another person at this keyboard who may act.
 terminal-help-rest = l changes the language, s saves, ? opens this page, q leaves.
 terminal-help-side = p, in a narrow window: the players’ panels instead of the board.
@@ -89,6 +91,11 @@ terminal-quit-not = stay
 # file: a path.
 terminal-saved = Saved as { $file-id }
 terminal-seed-unreadable = The file “{ $file-id }” does not contain a seed.
+
+## Pauses
+
+terminal-pause = Pause. Time stands still, and the table is hidden.
+terminal-pause-keys = Escape, Enter or ^p: go on
 
 ## Rules
 

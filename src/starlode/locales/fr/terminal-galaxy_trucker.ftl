@@ -15,10 +15,10 @@ terminal-galaxy_trucker-code-shield_generator = B
 terminal-galaxy_trucker-code-cargo_hold = L
 terminal-galaxy_trucker-code-special_cargo_hold = X
 terminal-galaxy_trucker-code-starting_cabin = @
-terminal-galaxy_trucker-code-red = R
-terminal-galaxy_trucker-code-yellow = J
-terminal-galaxy_trucker-code-green = V
-terminal-galaxy_trucker-code-blue = B
+terminal-galaxy_trucker-code-red = r
+terminal-galaxy_trucker-code-yellow = j
+terminal-galaxy_trucker-code-green = v
+terminal-galaxy_trucker-code-blue = b
 terminal-galaxy_trucker-code-purple = V
 terminal-galaxy_trucker-code-brown = M
 
@@ -190,6 +190,7 @@ terminal-galaxy_trucker-group-titles = Titres
 
 ## Décompte final
 
+terminal-galaxy_trucker-standings = Après le vol { $flight } sur { $flights }
 terminal-galaxy_trucker-score-start = Crédits de départ
 terminal-galaxy_trucker-score-ships = Vaisseaux abandonnés
 terminal-galaxy_trucker-score-enemies = Ennemis vaincus

@@ -46,6 +46,7 @@ terminal-key-pace =
         [calm] bots : calmes
        *[off] bots : d’un trait
     }
+terminal-key-pause = pause
 terminal-key-language = English
 terminal-key-person = autre joueur
 terminal-key-side = joueurs
@@ -62,6 +63,7 @@ terminal-help-undo = u annule votre dernier choix. Si d’autres sont concernés
 terminal-help-take = t : prendre toujours les cubes qu’on peut refuser, ou le demander chaque fois.
 terminal-help-rule = r ouvre la règle de l’action en surbrillance, ou de la ligne du journal (Tab y mène).
 terminal-help-pace = f : vitesse des bots, de calme à d’un trait.
+terminal-help-pause = ^p, quand le temps s’écoule : une pause. La table est alors cachée. L’aide, les règles et les questions arrêtent aussi le temps.
 terminal-help-person = o : passer à une autre personne au clavier qui peut agir.
 terminal-help-rest = l change la langue, s sauvegarde, ? ouvre cette page, q quitte.
 terminal-help-side = p, dans une fenêtre étroite : les panneaux des joueurs à la place du plateau.
@@ -89,6 +91,11 @@ terminal-quit-not = rester
 # file : un chemin.
 terminal-saved = Sauvegardé dans { $file-id }
 terminal-seed-unreadable = Le fichier « { $file-id } » ne contient pas de graine.
+
+## Pauses
+
+terminal-pause = Pause. Le temps s’arrête, et la table est cachée.
+terminal-pause-keys = Échap, Entrée ou ^p : reprendre
 
 ## Règles
 

@@ -11,7 +11,7 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Rejected
 from starlode.kernel.table.table import Table
-from starlode.kernel.texts.lessons import Lesson, lesson_of, lesson_of_table, play_on, progress
+from starlode.kernel.texts.lessons import Lesson, lesson_of, lesson_of_table, play_on, play_opening, progress
 from starlode.server.api.games import GameName
 from starlode.server.api.lobby import find_visible_table, load_summary
 from starlode.server.api.table_summary import Code, TableId, TableSummary
@@ -76,6 +76,7 @@ async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
         lesson=True,
         draws=header.draws,
     )
+    play_opening(lesson, table)
     await store_game(services, row.id, table, table.log.entries)
     return await load_summary(services, row.id, user)
 

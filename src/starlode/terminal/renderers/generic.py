@@ -63,6 +63,10 @@ class GenericRenderer:
         """Return None: there are no automatic answers."""
         return None
 
+    def parts_over(self, state: State) -> int:
+        """Return 0: the game has one part."""
+        return 0
+
     def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
         """Return totals and places."""
         return ScoreSheet((), tuple(state.scores()), tuple(state.ranking()))

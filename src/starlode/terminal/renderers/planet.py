@@ -131,6 +131,10 @@ class PlanetRenderer:
         """Return None: there are no automatic answers."""
         return None
 
+    def parts_over(self, state: State) -> int:
+        """Return 0: the game has one part."""
+        return 0
+
     def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
         """Return the sources of the points (section 22); allies share bonuses and result (FP-24.12)."""
         assert isinstance(state, PlanetState)

@@ -66,10 +66,10 @@ class ScoreRow:
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """The final scores: the sources of the points, the totals, and the places.
+    """The scores: the sources of the points, the totals, and the places.
 
     There is a column for each seat and, in team games, one for each of the `sides` after them. The `winners` are those
-    in the first place unless they are given.
+    in the first place unless they are given; a sheet of a game that goes on has a `heading` instead.
     """
 
     rows: tuple[ScoreRow, ...]
@@ -78,6 +78,7 @@ class ScoreSheet:
     events: tuple[Event, ...] = field(default=())
     sides: tuple[tuple[int, ...], ...] = field(default=())
     winners: tuple[int, ...] | None = None
+    heading: str = ""
 
 
 class Keyboard(Protocol):
@@ -97,6 +98,9 @@ class Keyboard(Protocol):
 
     def go_to(self, context: RenderContext, key: str, chosen: Action | None) -> Action | None:
         """Return the legal action to which a key goes from the highlighted one; None if there is none."""
+
+    def is_meant(self, context: RenderContext, key: str, action: Action) -> bool:
+        """Return whether a key takes this action or goes to it, legal or not: then it says why there is none."""
 
     def first(self, context: RenderContext) -> Action | None:
         """Return the legal action that is highlighted first, in any position; None: the first of the list."""
@@ -151,5 +155,8 @@ class Renderer(Protocol):
     def automatic_action(self, legal: Sequence[Action]) -> Action | None:
         """Return the usual answer that the terminal may give for a person, or None."""
 
+    def parts_over(self, state: State) -> int:
+        """Return how many parts of the game are over that end with a score sheet, except the last; 0 in most games."""
+
     def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
-        """Return the final scores."""
+        """Return the final scores or, while the game goes on, those after the last part that is over."""

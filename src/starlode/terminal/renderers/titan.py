@@ -148,6 +148,10 @@ class TitanRenderer:
         by_kind = {kind_of(action): action for action in legal}
         return by_kind["take-cube"] if by_kind.keys() == {"take-cube", "refuse-cube"} else None
 
+    def parts_over(self, state: State) -> int:
+        """Return 0: the game has one part."""
+        return 0
+
     def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
         """Return the sources of the credits, from the landing to the majorities (section 24)."""
         assert isinstance(state, TitanState)

@@ -1,4 +1,4 @@
-"""The dialogs over the table: questions, help, rules, the final scores."""
+"""The dialogs over the table: questions, help, rules, a pause, the scores."""
 
 from __future__ import annotations
 
@@ -152,8 +152,26 @@ class RuleScreen(ModalScreen[None]):
             option_list.highlighted = 0
 
 
+class PauseScreen(ModalScreen[None]):
+    """A pause, until a key is pressed."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,ctrl+p", "dismiss", show=False),
+    ]
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+
+    def compose(self) -> ComposeResult:
+        """Yield what stands still, and the keys."""
+        with Vertical(classes="dialog"):
+            yield Static(Text(self._texts.format("terminal-pause") + "\n", palette.STRONG))
+            yield Static(Text(self._texts.format("terminal-pause-keys"), palette.DIM))
+
+
 class ScoreScreen(ModalScreen[str]):
-    """The final scores, line by line."""
+    """The scores, line by line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss('')", show=False),
@@ -168,7 +186,7 @@ class ScoreScreen(ModalScreen[str]):
         self._colours = colours
 
     def compose(self) -> ComposeResult:
-        """Yield the winners, the table of scores, the events of the final scoring, and the keys."""
+        """Yield the winners or the heading, the table of scores, the events of the scoring, and the keys."""
         with VerticalScroll(classes="dialog wide tall"):
             yield Static(self._winners(), id="winners")
             yield Static(self._table(), id="scores")
@@ -180,6 +198,8 @@ class ScoreScreen(ModalScreen[str]):
         self.query_one(VerticalScroll).focus()
 
     def _winners(self) -> Text:
+        if self._sheet.heading:
+            return Text(self._sheet.heading + "\n", palette.STRONG)
         winners = self._sheet.winners
         if winners is None:
             winners = tuple(seat for seat, _ in enumerate(self._texts.names) if self._sheet.places[seat] == 1)

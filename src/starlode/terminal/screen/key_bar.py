@@ -18,6 +18,7 @@ COMMANDS: Final = (
     ("r", "rule"),
     ("t", "take-cubes"),
     ("f", "pace"),
+    ("^p", "pause"),
     ("s", "save"),
     ("l", "language"),
     ("o", "person"),
@@ -30,6 +31,12 @@ COMMANDS: Final = (
 
 ALWAYS: Final[Mapping[str, str]] = MappingProxyType({"f": "^f", "q": "^q", "t": "^t"})
 """The keys of commands that also work while a game uses their letter itself."""
+
+DROPPED: Final = ("take", "filter", "language", "save", "rule", "pace", "side")
+"""The commands that are left out where there is no room, the first one first; the help page names them all."""
+LINES: Final = 2
+RAGGED: Final = 8
+"""Columns at the end of a line in which no further key may fit."""
 
 PACES: Final[Mapping[str, float]] = MappingProxyType({"quick": 0.2, "calm": 1.0, "off": 0.0})
 """Seconds for which a bot's move is shown before the next."""
@@ -47,15 +54,19 @@ def key_bar(
 
     `taken` are the letters that the game uses; `settings` are the current values of commands that toggle one.
     """
-    table_keys = [
-        (ALWAYS.get(key, key) if key in taken else key, texts.format(f"terminal-key-{name}", **settings))
-        for key, name in COMMANDS
-        if name not in hidden
-    ]
-    parts = [
-        Text.assemble((key, palette.KEY + palette.STRONG), f" {label}") for key, label in [*game_keys, *table_keys]
-    ]
-    text = Text("  ").join(parts)
-    # If it is too wide, the first key of the table is left out: it is the most obvious one.
-    first = len(game_keys)
-    return text if text.cell_len <= width else Text("  ").join(parts[:first] + parts[first + 1 :])
+    dropped: set[str] = set()
+    for name in ("", *DROPPED):
+        dropped.add(name)
+        table_keys = [
+            (ALWAYS.get(key, key) if key in taken else key, texts.format(f"terminal-key-{command}", **settings))
+            for key, command in COMMANDS
+            if command not in hidden and command not in dropped
+        ]
+        parts = [
+            Text.assemble((key, palette.KEY + palette.STRONG), f" {label}") for key, label in [*game_keys, *table_keys]
+        ]
+        text = Text("  ").join(parts)
+        # In one line all keys are shown, in two lines all but the most obvious one.
+        if text.cell_len <= width or (name and text.cell_len <= LINES * (width - RAGGED)):
+            break
+    return text

@@ -12,7 +12,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, UndoPolicy
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.renderer import Keyboard, RenderContext
@@ -22,6 +22,8 @@ from starlode.terminal.screen.widgets import Board, ChoiceList, LogView, event_l
 from starlode.terminal.session import Session
 
 NARROW: Final = "-narrow"
+SUBTITLE_MARGIN: Final = 4
+"""Columns beside a subtitle in the border of a pane."""
 
 TALL_ROWS: Final = 38
 """From this height on the board is drawn larger."""
@@ -172,8 +174,11 @@ class TableLayout(Screen[None]):
         action_pane = self.query_one("#action-pane")
         action_pane.border_title = title
         # A narrow window may hide the status.
-        status = self.session.renderer.status(context).plain.splitlines()
-        action_pane.border_subtitle = " · ".join(status[:2]) if self.has_class(NARROW) else ""
+        status = self.session.renderer.status(context).plain.splitlines()[:2]
+        if len(" · ".join(status)) > action_pane.size.width - SUBTITLE_MARGIN:
+            # The second line is what changes: the time left, or what has to be decided.
+            status = status[-1:]
+        action_pane.border_subtitle = " · ".join(status) if self.has_class(NARROW) else ""
         self.query_one("#log-pane").border_title = format_text("terminal-log")
         self.query_one("#filter", Input).placeholder = format_text("terminal-filter")
 
@@ -195,7 +200,11 @@ class TableLayout(Screen[None]):
         hidden = {"side"} if not self.has_class(NARROW) else set()
         hidden |= set() if session.renderer.has_automatic_actions else {"take-cubes"}
         hidden |= {"person"} if len(session.people_who_may_act) < 2 else set()
-        hidden |= {"take", "undo", "filter", "take-cubes", "pace"} if session.table.is_over else {"scores"}
+        hidden |= {"take", "undo", "filter", "take-cubes", "pace"} if session.table.is_over else set()
+        hidden |= set() if session.is_open else {"pause"}
+        hidden |= {"undo"} if session.table.state.undo_policy() is UndoPolicy.NONE else set()
+        has_scores = session.table.is_over or session.renderer.parts_over(session.table.state)
+        hidden |= set() if has_scores else {"scores"}
         return key_bar(
             self.texts,
             hidden,

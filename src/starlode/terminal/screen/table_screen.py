@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.events import Key
+from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 
 from starlode.kernel.catalogue import kind_of
@@ -19,7 +20,7 @@ from starlode.kernel.texts.messages import languages
 from starlode.kernel.texts.rulebook import Rulebook
 from starlode.terminal.drawing import palette
 from starlode.terminal.screen.action_list import KEYS, filter_choices, why_not
-from starlode.terminal.screen.dialogs import Answer, HelpScreen, QuestionScreen, RuleScreen, ScoreScreen
+from starlode.terminal.screen.dialogs import Answer, HelpScreen, PauseScreen, QuestionScreen, RuleScreen, ScoreScreen
 from starlode.terminal.screen.help import help_page
 from starlode.terminal.screen.key_bar import PACES
 from starlode.terminal.screen.layout import TableLayout
@@ -32,6 +33,9 @@ TICK_SECONDS: Final = 0.2
 ASIDE_SECONDS: Final = 1.5
 """How long an awaited bot leaves people the time to do what they may do though nobody waits for them."""
 SIDE: Final = "-side"
+VEIL: Final = "-veil"
+
+A = TypeVar("A")
 
 
 class TableScreen(TableLayout):
@@ -53,12 +57,14 @@ class TableScreen(TableLayout):
         # For games that use the letters themselves; ^q is a key of the app.
         Binding("ctrl+f", "pace", show=False),
         Binding("ctrl+t", "take_cubes", show=False),
+        Binding("ctrl+p", "pause", show=False),
         Binding("escape", "unfilter", show=False),
     ]
 
     def __init__(self, session: Session, *, language: str, pace: float) -> None:
         super().__init__(session, language=language, pace=pace)
         self._last_viewer = session.viewer
+        self._parts_over = session.renderer.parts_over(session.table.state)
         keyboard = session.renderer.keyboard
         for key in keyboard.keys if keyboard else ():
             # Before the commands of the table and of the lists; `check_action` says when.
@@ -90,7 +96,9 @@ class TableScreen(TableLayout):
     async def _run_bots(self) -> None:
         session = self.session
         while self._is_playing and not session.waits_for_human:
-            if session.automatic_action() is not None:
+            if session.is_paused:
+                await asyncio.sleep(TICK_SECONDS)
+            elif session.automatic_action() is not None:
                 session.answer_automatically()
             elif session.awaited_bot is not None:
                 await self._move_awaited_bot(session.awaited_bot)
@@ -125,7 +133,7 @@ class TableScreen(TableLayout):
         session = self.session
         for seat in session.due_bots:
             action = await asyncio.to_thread(session.ask_bot(seat))
-            if not self._is_playing:
+            if session.is_paused or not self._is_playing:
                 return
             if seat in session.table.state.pending().may_act:
                 session.move_bot(seat, action)
@@ -146,6 +154,13 @@ class TableScreen(TableLayout):
             # Several people share the keyboard: announce whose turn it is.
             self._last_viewer = self.session.viewer
             self.notify(self.texts.format("terminal-decides", seats=[self._last_viewer]))
+
+    def _show_all(self, *, keep: bool = False) -> None:
+        super()._show_all(keep=keep)
+        parts_over = self.session.renderer.parts_over(self.session.table.state)
+        is_new, self._parts_over = parts_over > self._parts_over, parts_over
+        if is_new and self.is_current and not self.session.table.is_over:
+            self.show_scores()
 
     def _autosave(self) -> None:
         if problem := self.session.autosave():
@@ -211,7 +226,7 @@ class TableScreen(TableLayout):
                 self._unfilter()
                 self._show_choices(target)
             return
-        meant = [action for action in self.session.table.catalogue if keyboard.key_of(context, action) == key]
+        meant = [action for action in self.session.table.catalogue if keyboard.is_meant(context, key, action)]
         if meant and (refusal := self.session.table.state.why_not(context.viewer, meant[0])):
             self._refuse(refusal)
 
@@ -280,9 +295,7 @@ class TableScreen(TableLayout):
                 Answer(self.texts.format("terminal-key-yes"), self.texts.format("terminal-agree"), "yes"),
                 Answer(self.texts.format("terminal-key-no"), self.texts.format("terminal-refuse"), ""),
             ]
-            self.app.push_screen(
-                QuestionScreen(question, answers), lambda agreed: self._undo(voters) if agreed else None
-            )
+            self._open_dialog(QuestionScreen(question, answers), lambda agreed: self._undo(voters) if agreed else None)
         elif self._check_result(result):
             self._unfilter()
             self.advance()
@@ -337,11 +350,31 @@ class TableScreen(TableLayout):
         except InvalidInput as problem:
             self.notify(self.texts.error(problem), severity="error")
             return
-        self.app.push_screen(RuleScreen(book, self.texts, clause))
+        self._open_dialog(RuleScreen(book, self.texts, clause))
 
     def action_help(self) -> None:
         """Open the help page."""
-        self.app.push_screen(HelpScreen(help_page(self.texts, self.session.renderer)))
+        self._open_dialog(HelpScreen(help_page(self.texts, self.session.renderer)))
+
+    def action_pause(self) -> None:
+        """Let time stand still, if it runs."""
+        if self.session.is_open:
+            self._open_dialog(PauseScreen(self.texts))
+
+    def _open_dialog(self, dialog: ModalScreen[A], then: Callable[[A | None], None] | None = None) -> None:
+        """Show a dialog. Where time runs it stands still meanwhile, and the table is hidden, so that nobody plans."""
+        stops = self.session.is_open
+        if stops:
+            self.session.pause()
+            dialog.add_class(VEIL)
+
+        def close(answer: A | None) -> None:
+            if stops:
+                self.session.go_on()
+            if then is not None:
+                then(answer)
+
+        self.app.push_screen(dialog, close)
 
     def action_quit(self) -> None:
         """Ask whether to save, and quit."""
@@ -351,22 +384,22 @@ class TableScreen(TableLayout):
             Answer("q", format_text("terminal-quit-now"), "quit"),
             Answer(format_text("terminal-key-no"), format_text("terminal-quit-not"), ""),
         ]
-        self.app.push_screen(QuestionScreen(format_text("terminal-quit-question"), answers), self._quit)
+        self._open_dialog(QuestionScreen(format_text("terminal-quit-question"), answers), self._quit)
 
     def _quit(self, answer: str | None) -> None:
         if answer == "quit" or (answer == "save" and self.save()):
             self.app.exit()
 
     def action_scores(self) -> None:
-        """Show the final scores, if the game is over."""
-        if self.session.table.is_over:
+        """Show the scores, if the game or a part of it is over."""
+        if self.session.table.is_over or self._parts_over:
             self.show_scores()
 
     def show_scores(self) -> None:
-        """Show the final scores."""
+        """Show the final scores, or those after the last part."""
         renderer = self.session.renderer
         sheet = renderer.score_sheet(self.session.table.state, self.session.event_log.effective_events(), self.texts)
-        self.app.push_screen(ScoreScreen(sheet, self.texts, renderer.colours), self._after_scores)
+        self._open_dialog(ScoreScreen(sheet, self.texts, renderer.colours), self._after_scores)
 
     def _after_scores(self, answer: str | None) -> None:
         if answer == "save":

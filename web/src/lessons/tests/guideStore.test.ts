@@ -114,6 +114,13 @@ describe("the guide", () => {
     expect(highlight.places).toEqual([]);
   });
 
+  it("asks the learner to act where all act at once and nobody is awaited", async () => {
+    await open({ notes: ["lesson-two"] }, { pending: [] });
+    expect(screen.queryByText("Watch what the others do…")).toBeNull();
+    expect(highlight.isSuggested(rest)).toBe(true);
+    expect(screen.getByText("Now:")).toBeTruthy();
+  });
+
   it("returns to where the learner left its path", async () => {
     await open({ left: 3, notes: [], do: null });
     expect(screen.getByText(/You have left/)).toBeTruthy();

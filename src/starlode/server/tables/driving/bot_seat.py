@@ -15,7 +15,7 @@ from starlode.kernel.contract import Action, Refusal, Scalar
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
-from starlode.kernel.texts.lessons import due
+from starlode.kernel.texts.lessons import due, waits
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.driving.bot_pace import thinking_seconds
@@ -142,6 +142,8 @@ class _BotSeat:
         snapshot = self._live.snapshot
         if self._live.is_paused or snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
             return None
+        if waits(self._live.playing.game, self._live.playing.log, self._seat):
+            return None
         pending = snapshot.pending
         if self._seat in pending.must_act:
             return "awaited"
@@ -193,7 +195,7 @@ class _BotSeat:
         if self.turn() in ("open", "aside"):
             table, head = live.playing, live.head
             task = self._task_of(table, urgent=False)
-            form = await self._decide(task, head)
+            form = due(table.game, table.log, self._seat) or await self._decide(task, head)
             if form is None or not await self._submit(task, head, form, None):
                 self._idle_at = head
 

@@ -31,6 +31,8 @@ from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.galaxy_trucker.tiles import ARROWS, SEAT_COLOURS, Codes, goods_text, letter_of
 
+NAME = 8
+"""Letters of a player's name."""
 STAGES_OF_A_LINE = 4
 """The stage of a combat zone counts so many for each line."""
 
@@ -86,15 +88,15 @@ class FlightText:
         text = Text()
         for place, seat in enumerate(order):
             behind = progress[order[0]] - progress[seat]
-            text.append(f"{place + 1}.", palette.DIM)
-            text.append(letter_of(seat), palette.player(seat, SEAT_COLOURS))
-            text.append(f"-{behind} " if behind else " ")
+            text.append(f"{place + 1}. ", palette.DIM)
+            text.append(self.texts.names[seat][:NAME], palette.player(seat, SEAT_COLOURS))
+            text.append(f" -{behind}  " if behind else "  ")
         return text
 
     # --- the card -------------------------------------------------------------------------------------------------
 
     def card(self, shown: CardView) -> list[Text]:
-        """Return the card with its steps; a wedge marks the current one, letters who has to do with it."""
+        """Return the card with its steps; a wedge marks the current one, names who has to do with it."""
         card = find_card(self.view, shown["card"])
         title = self.texts.format(f"type-{CARD_TYPE_NAMES[card.type]}")
         lines = [Text(f"{title} · {LEVEL_NAMES[card.level]}", palette.STRONG)]
@@ -112,7 +114,7 @@ class FlightText:
         if card.days:
             lines.append(Text(self._format("days", count=card.days), palette.BAD))
         if shown["queue"]:
-            lines.append(Text.assemble((self._format("next") + " ", palette.DIM), self._letters(shown["queue"])))
+            lines.append(Text.assemble((self._format("next") + " ", palette.DIM), self._names(shown["queue"])))
         return lines
 
     def _facts(self, card: Card) -> list[str]:
@@ -133,14 +135,15 @@ class FlightText:
     def _blocks(self, goods: Goods) -> Text:
         return goods_text(dict(zip(GOODS_NAMES, goods, strict=True)), self.codes)
 
-    def _letters(self, seats: Iterable[int]) -> Text:
-        return Text(" ").join(Text(letter_of(seat), palette.player(seat, SEAT_COLOURS)) for seat in seats)
+    def _names(self, seats: Iterable[int]) -> Text:
+        names = self.texts.names
+        return Text(" ").join(Text(names[seat][:NAME], palette.player(seat, SEAT_COLOURS)) for seat in seats)
 
     def _planets(self, card: Card, shown: CardView) -> list[Text]:
         lines = []
         for number, goods in enumerate(card.planets, start=1):
             line = Text.assemble(f"{number} ", self._blocks(goods), " ")
-            lines.append(line.append_text(self._letters(s for s, at in enumerate(shown["marks"]) if at == number)))
+            lines.append(line.append_text(self._names(s for s, at in enumerate(shown["marks"]) if at == number)))
         return lines
 
     def _dangers(self, dangers: Iterable[Danger], current: int) -> list[Text]:

@@ -30,6 +30,10 @@ KEYS: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The key that takes an action, by its kind."""
+GOES_TO: Final[Mapping[str, str]] = MappingProxyType(
+    {"f": "finish", "m": "move-last", "q": "place", "e": "place", "n": "place", "N": "place"}
+)
+"""The kind of the actions to which a key goes."""
 FIRST_PILE: Final = 7
 """The key of the first pile; those of the next two follow."""
 TURNS: Final[Mapping[str, int]] = MappingProxyType({"q": -1, "e": 1})
@@ -90,6 +94,10 @@ class BuildingKeys:
         if key in STEPS:
             return _other_cell(galaxy_view(context.view), aims, chosen, STEPS[key], only_fitting=key in "nN")
         return None
+
+    def is_meant(self, context: RenderContext, key: str, action: Action) -> bool:
+        """Return whether a key takes this action or goes to it, legal or not."""
+        return kind_of(action) == GOES_TO.get(key) or self.key_of(context, action) == key
 
     def first(self, context: RenderContext) -> Action | None:
         """Return the first place where the component in the hand fits; between cards, the next card."""

@@ -95,7 +95,8 @@ class GalaxyPanels:
         spaces = Text(" ")
         for number, space in enumerate(timer["spaces"]):
             style = palette.CHOSEN if number == timer["space"] else palette.DIM
-            spaces.append(f"[{space}]" if number == timer["space"] else f" {space} ", style)
+            # Square brackets would be markup in the border of a pane.
+            spaces.append(f"({space})" if number == timer["space"] else f" {space} ", style)
         if timer["ends"] is None:
             return [Text.assemble((self._format("sand-out"), palette.BAD), spaces)]
         options, own_end = view["options"], view["seats"][self.viewer]["run_ends"]
@@ -180,7 +181,7 @@ class GalaxyPanels:
         ship = seat["ship"]
         name = Text.assemble(
             (letter_of(number), palette.badge(number, SEAT_COLOURS)),
-            (f"{self.texts.names[number][:8]}", palette.player(number, SEAT_COLOURS)),
+            (f" {self.texts.names[number][:8]}", palette.player(number, SEAT_COLOURS)),
             "◀" if number in self.awaited else "",
         )
         state = Text(self._state(seat), palette.DIM)

@@ -33,6 +33,7 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.state import OVER
 from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, State
@@ -171,10 +172,15 @@ class GalaxyTruckerRenderer:
         """Return None: there are no automatic answers."""
         return None
 
-    def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
-        """Return the credits by source (section 15)."""
+    def parts_over(self, state: State) -> int:
+        """Return how many flights of a Trek are over, except the last."""
         assert isinstance(state, GalaxyTruckerState)
-        return scores.score_sheet(state, events, texts)
+        return state.flight
+
+    def score_sheet(self, state: State, events: Iterable[Event], texts: Texts) -> ScoreSheet:
+        """Return the credits by source (section 15); between the flights of a Trek, by flight."""
+        assert isinstance(state, GalaxyTruckerState)
+        return (scores.score_sheet if state.step == OVER else scores.standings)(state, events, texts)
 
 
 def _aim(context: RenderContext) -> tuple[int, str | None]:

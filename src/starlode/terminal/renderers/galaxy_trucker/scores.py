@@ -1,13 +1,13 @@
-"""The score sheet: where the credits come from, as the events tell it."""
+"""The score sheet: where the credits come from, as the events tell it; and the standings between flights of a Trek."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
-from starlode.games.galaxy_trucker.scoring import is_winner
+from starlode.games.galaxy_trucker.scoring import is_winner, result_of
 from starlode.kernel.contract import Event
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.renderers.renderer import ScoreRow, ScoreSheet
@@ -46,7 +46,7 @@ def score_sheet(state: GalaxyTruckerState, events: Iterable[Event], texts: Texts
         assert isinstance(amount, int)
         rows[SOURCES[event.key]][seat] += -amount if event.key in COSTS else amount
     listed = [
-        ScoreRow(texts.format(f"terminal-galaxy_trucker-score-{name}"), tuple(amounts))
+        _row(texts, name, amounts)
         for name, amounts in rows.items()
         if any(amounts) or name in ("finish-order", "sale", "losses")
     ]
@@ -54,3 +54,35 @@ def score_sheet(state: GalaxyTruckerState, events: Iterable[Event], texts: Texts
     # GT-16.1: without a profit nobody wins.
     winners = tuple(seat for seat, place in enumerate(places) if place == 1 and is_winner(state, seat))
     return ScoreSheet(tuple(listed), tuple(state.scores()), places, tuple(told), winners=winners)
+
+
+def standings(state: GalaxyTruckerState, events: Iterable[Event], texts: Texts) -> ScoreSheet:
+    """Return the credits of each flight that is over, and what was told at the end of the last one (GT-18.1)."""
+    seats = state.config.seats
+    rows = [_row(texts, "start", list(state.config.credits))] if any(state.config.credits) else []
+    cancelled = [0 for _ in seats]
+    for flight, board in enumerate(state.config.boards[: state.flight]):
+        earned = [result_of(state, seat, flight).earned for seat in seats]
+        cancelled = [debt + _debt_after(state, seat, flight) for seat, debt in enumerate(cancelled)]
+        rows.append(ScoreRow(texts.format(f"board-{board.name}"), tuple(earned)))
+    if any(cancelled):
+        rows.append(_row(texts, "debt", cancelled))
+    told: list[Event] = []
+    for event in events:
+        if event.key == "event-flight-over":
+            told.clear()
+        elif event.key.startswith(ENDINGS):
+            told.append(event)
+    heading = texts.format("terminal-galaxy_trucker-standings", flight=state.flight, flights=len(state.config.boards))
+    totals = tuple(sum(amount or 0 for amount in column) for column in zip(*[row.amounts for row in rows], strict=True))
+    places = tuple(1 + sum(other > own for other in totals) for own in totals)
+    return ScoreSheet(tuple(rows), totals, places, tuple(told), heading=heading)
+
+
+def _debt_after(state: GalaxyTruckerState, seat: int, flight: int) -> int:
+    """Return the debt that was cancelled after a flight (GT-15.A4)."""
+    return max(0, -state.players[seat].results[3 * flight])
+
+
+def _row(texts: Texts, name: str, amounts: Sequence[int]) -> ScoreRow:
+    return ScoreRow(texts.format(f"terminal-galaxy_trucker-score-{name}"), tuple(amounts))
