@@ -8,7 +8,7 @@ import pytest
 
 from starlode.games.galaxy_trucker.content import CARD_LEARNING, CARD_NAMES
 from starlode.games.galaxy_trucker.game import GAME
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import applied_moves
 from starlode.kernel.table.clock import ManualClock

@@ -13,7 +13,7 @@ from starlode.games.galaxy_trucker.content import CARD_NAMES, CARDS, PLANETS, TI
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.state import FINISHED
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts, languages
