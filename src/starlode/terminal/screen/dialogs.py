@@ -187,12 +187,13 @@ class ScoreScreen(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """Yield the winners or the heading, the table of scores, the events of the scoring, and the keys."""
-        with VerticalScroll(classes="dialog wide tall"):
+        with VerticalScroll(classes="dialog wide tall") as frame:
+            # In the border, where no scrolling hides them.
+            frame.border_subtitle = self._texts.format("terminal-score-keys")
             yield Static(self._winners(), id="winners")
             yield Static(self._table(), id="scores")
             lines = [event_line(event, self._texts, self._colours) for event in self._sheet.events]
             yield Static(Text("\n").join(lines), id="score-events")
-            yield Static(Text(self._texts.format("terminal-score-keys"), palette.DIM))
 
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()
