@@ -388,7 +388,7 @@ async def test_the_sand_of_a_game_runs_out_whose_process_died_before_it_drove_it
     async with running(settings) as one, running(settings) as two:
         await die_as_driver(one)
         ada = await one.person("Ada")
-        card = await ada.table("rush", 2, hot_seat=True, start=True, pause="never", options={"seconds": 1})
+        card = await ada.table("rush", 2, "human", "human", hot_seat=True, pause="never", options={"seconds": 1})
         await eventually(lambda: drivers((one, two), card["id"]) == [False, True])
         live = await two.services.hub.find(card["id"])
         await eventually(lambda: live.head == 1)
