@@ -1,0 +1,16 @@
+/** The types of the view made by the game's `view.py`. */
+
+import type { components } from "../../api/schema.gen";
+import type { View } from "../../api/types";
+
+type Schemas = components["schemas"];
+
+export type GalaxyTruckerView = Schemas["GalaxyTruckerView"];
+export type PlayerView = Schemas["PlayerView"];
+export type ShipView = Schemas["ShipView"];
+export type ComponentView = Schemas["ComponentView"];
+
+/** A table's view as one of this game; the server sends no other to its screen. */
+export function galaxyTrucker(view: View): GalaxyTruckerView {
+  return view as unknown as GalaxyTruckerView;
+}
