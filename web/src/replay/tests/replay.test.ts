@@ -37,6 +37,7 @@ const summary: TableSummary = {
   my_turn: false,
   turn_of: [],
   timer: null,
+  pause: null,
   created: 0,
   changed: 0,
   result: { scores: [3, 5], ranking: [2, 1] },
