@@ -14,7 +14,7 @@ const GAME_MESSAGES = [
   /\/locales\/(?<language>[a-z]+)\/web-(?<game>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl/,
 ];
 const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
-const GAME_COMPONENTS = /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail)/;
+const GAME_COMPONENTS = /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay)/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 /** Loaded on demand, separate from the rest of its game. */
 const BOARD_3D = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;

@@ -51,14 +51,14 @@ web-galaxy_trucker-handicap-credits-value =
 
 ## The replay of the building
 
-web-galaxy_trucker-race = Building race
-web-galaxy_trucker-race-flight = Flight { $number }
+web-galaxy_trucker-race = Building race, flight { $number } of { $flights }
 # What is shown.
-web-galaxy_trucker-race-show = Ships
+web-galaxy_trucker-race-show = Ships shown
 web-galaxy_trucker-race-all = All ships
-# time: minutes and seconds.
+web-galaxy_trucker-race-line = Time
+# time, end: minutes and seconds. In turn-based building, step and steps.
 web-galaxy_trucker-race-at = { $time } of { $end }
-web-galaxy_trucker-race-lane = { $seat }: { $parts }
+web-galaxy_trucker-race-sand = Sand { $time }, run { $run } of { $runs }
 web-galaxy_trucker-race-count =
     { $count ->
         [one] { $count } component
@@ -69,17 +69,17 @@ web-galaxy_trucker-race-exposed =
         [one] { $count } exposed connector
        *[other] { $count } exposed connectors
     }
-web-galaxy_trucker-race-hand = In hand
+web-galaxy_trucker-race-hand = In hand: { $tile }
 web-galaxy_trucker-race-hand-hidden = In hand: a component taken unseen
 web-galaxy_trucker-race-finished = Finished, start space { $space }
 web-galaxy_trucker-race-looking = Looks at pile { $pile }
 
-# Marks on the time line, each at its time.
+# Marks on the time line.
+web-galaxy_trucker-race-legend = Marks
 web-galaxy_trucker-race-mark-placed = component placed
 web-galaxy_trucker-race-mark-returned = component returned
 web-galaxy_trucker-race-mark-look = look at a pile
 web-galaxy_trucker-race-mark-flip = sand timer flipped
 web-galaxy_trucker-race-mark-finish = finished
 web-galaxy_trucker-race-mark-caught = out of time
-web-galaxy_trucker-race-legend = Marks
-web-galaxy_trucker-race-to = Go to { $time }: { $what }
+web-galaxy_trucker-race-to = { $time }, { $seat }: { $what }

@@ -472,6 +472,7 @@ web-share-private = The link carries the code of this private table: whoever has
 web-fork = Fork from here
 # moment: the number of a moment.
 web-fork-help = A new table that begins at moment { $moment } of this game. This game is not touched.
+web-fork-real-time = All act at once from there on, and game time runs as soon as you have arrived.
 web-fork-hot-seat = I play all sides at this screen
 web-fork-bots = I play one side against bots
 web-fork-friends = I play one side with friends

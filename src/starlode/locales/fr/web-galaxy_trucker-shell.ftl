@@ -1,8 +1,8 @@
 # Ce que les pages autour de la table disent de Galaxy Trucker : accueil, nouvelle table, parties revues.
 
 # Ce que joue un clic sur l'accueil : le premier vol, puis les suivants.
-web-galaxy_trucker-quick-first = Votre premier vol : un vaisseau de niveau I contre des robots. Les erreurs sont signalées, et rien ne presse.
-web-galaxy_trucker-quick-later = Un vol de niveau I contre des robots, avec le sablier. Les erreurs sont signalées.
+web-galaxy_trucker-quick-first = Votre premier vol : un vaisseau de niveau I contre des bots. Les erreurs sont signalées, et rien ne presse.
+web-galaxy_trucker-quick-later = Un vol de niveau I contre des bots, avec le sablier. Les erreurs sont signalées.
 
 ## Une nouvelle table
 
@@ -51,14 +51,14 @@ web-galaxy_trucker-handicap-credits-value =
 
 ## L'assemblage revu
 
-web-galaxy_trucker-race = Course d’assemblage
-web-galaxy_trucker-race-flight = Vol { $number }
+web-galaxy_trucker-race = Course d’assemblage, vol { $number } sur { $flights }
 # Ce qui est montré.
-web-galaxy_trucker-race-show = Vaisseaux
+web-galaxy_trucker-race-show = Vaisseaux montrés
 web-galaxy_trucker-race-all = Tous les vaisseaux
-# time : minutes et secondes.
+web-galaxy_trucker-race-line = Temps
+# time, end : minutes et secondes. Au tour par tour, des étapes.
 web-galaxy_trucker-race-at = { $time } sur { $end }
-web-galaxy_trucker-race-lane = { $seat } : { $parts }
+web-galaxy_trucker-race-sand = Sable { $time }, sablier { $run } sur { $runs }
 web-galaxy_trucker-race-count =
     { $count ->
         [one] { $count } composant
@@ -69,17 +69,17 @@ web-galaxy_trucker-race-exposed =
         [one] { $count } connecteur exposé
        *[other] { $count } connecteurs exposés
     }
-web-galaxy_trucker-race-hand = En main
+web-galaxy_trucker-race-hand = En main : { $tile }
 web-galaxy_trucker-race-hand-hidden = En main : un composant pris face cachée
 web-galaxy_trucker-race-finished = Terminé, case de départ { $space }
 web-galaxy_trucker-race-looking = Regarde le paquet { $pile }
 
-# Repères sur la ligne du temps, chacun à son heure.
+# Repères sur la ligne du temps.
+web-galaxy_trucker-race-legend = Repères
 web-galaxy_trucker-race-mark-placed = composant posé
 web-galaxy_trucker-race-mark-returned = composant remis
 web-galaxy_trucker-race-mark-look = regard sur un paquet
 web-galaxy_trucker-race-mark-flip = sablier retourné
 web-galaxy_trucker-race-mark-finish = terminé
 web-galaxy_trucker-race-mark-caught = temps écoulé
-web-galaxy_trucker-race-legend = Repères
-web-galaxy_trucker-race-to = Aller à { $time } : { $what }
+web-galaxy_trucker-race-to = { $time }, { $seat } : { $what }

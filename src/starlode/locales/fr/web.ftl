@@ -476,6 +476,7 @@ web-share-private = Le lien porte le code de cette table privée : qui l’a peu
 web-fork = Bifurquer ici
 # moment : le numéro d’un moment.
 web-fork-help = Une nouvelle table qui commence au moment { $moment } de cette partie. Cette partie reste telle quelle.
+web-fork-real-time = À partir de là, tous agissent en même temps, et le temps de jeu court dès votre arrivée.
 web-fork-hot-seat = Je joue tous les camps devant cet écran
 web-fork-bots = Je joue un camp contre des bots
 web-fork-friends = Je joue un camp avec des amis
