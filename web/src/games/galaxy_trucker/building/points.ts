@@ -4,7 +4,6 @@ import {
   actions,
   ap_max,
   end_turn_max_ap,
-  finish,
   regain_per_turn,
 } from "../../../../../src/starlode/games/galaxy_trucker/data/turn_based.json";
 
@@ -18,8 +17,3 @@ export const PRICES = {
   place: actions.place.cost,
   look: actions.look.cost,
 } as const;
-
-/** How many components a ship with so many cells needs before its builder may stop. */
-export function componentsToStop(cells: number): number {
-  return Math.ceil(cells * finish.min_fraction_of_cells);
-}
