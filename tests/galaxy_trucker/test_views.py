@@ -120,9 +120,9 @@ def test_what_fits_is_told_unless_the_policy_is_faithful() -> None:
         table = Building("II", 2, placement_policy=policy).open("STR-01", "ENG-03").hold(0, "CAB-01")
         view = seen(table.state, 0)
         assert ("7-6" in view["fits"]) == told
-        assert ("ENG-03" in view["fitting"]) == told
+        assert ("ENG-03" in view["fit_counts"]) == told
         # Only the builder gets this help.
-        assert (seen(table.state, 1)["fits"], seen(table.state, None)["fitting"]) == ({}, [])
+        assert (seen(table.state, 1)["fits"], seen(table.state, None)["fit_counts"]) == ({}, {})
 
 
 def test_the_places_that_fit_are_those_without_an_error() -> None:

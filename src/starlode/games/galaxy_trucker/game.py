@@ -21,7 +21,8 @@ from starlode.games.galaxy_trucker.ship.fits import rotations_at
 from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.ship.samples import full_ship
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView, update_view
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.view import update_view
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game, Statistic

@@ -9,6 +9,9 @@ export type GalaxyTruckerView = Schemas["GalaxyTruckerView"];
 export type PlayerView = Schemas["PlayerView"];
 export type ShipView = Schemas["ShipView"];
 export type ComponentView = Schemas["ComponentView"];
+export type ErrorView = Schemas["ErrorView"];
+export type PileView = Schemas["PileView"];
+export type TimerView = Schemas["TimerView"];
 
 /** A table's view as one of this game; the server sends no other to its screen. */
 export function galaxyTrucker(view: View): GalaxyTruckerView {

@@ -66,6 +66,7 @@ def _new_player(state: GalaxyTrucker, seat: int) -> Player:
     player.gold = False
     player.known = 0
     player.results = ()
+    player.sheet = ()
     player.ship = starting_ship(state.board.level, seat)  # GT-1.A5
     player.stack = ()
     player.status = AT_WORK
@@ -84,6 +85,7 @@ def _new_player(state: GalaxyTrucker, seat: int) -> Player:
     player.progress = 0
     player.power = 0
     player.forced = 0
+    player.gave_up_at = -1
     return player
 
 
@@ -96,6 +98,7 @@ def _next_player(state: GalaxyTrucker, seat: int) -> Player:
     player.gold = old.gold
     player.known = old.known
     player.results = old.results
+    player.sheet = old.sheet
     return player
 
 
@@ -154,7 +157,8 @@ def _prepare_flight(state: GalaxyTrucker) -> None:
     state.stage = 0
     state.index = 0
     state.queue = ()
-    state.roll = 0
+    state.dice = (0, 0)
+    state.record = ()
     state.marks = (0,) * state.config.players
 
 
