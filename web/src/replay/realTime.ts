@@ -9,7 +9,12 @@ export const REAL_TIME_SPEEDS: readonly number[] = [0.5, 1, 2, 5, 10, 30];
  * The last moment whose entries all happened by a game time, from `from` on; and how far it may go: only to moments that
  * are loaded.
  */
-export function momentAt(course: GameCourse, time: number, from: number, isLoaded: (moment: number) => boolean): number {
+export function momentAt(
+  course: GameCourse,
+  time: number,
+  from: number,
+  isLoaded: (moment: number) => boolean,
+): number {
   let moment = from;
   while (moment < course.head && isLoaded(moment + 1)) {
     const next = course.timeOf(moment);

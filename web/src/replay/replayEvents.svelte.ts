@@ -9,14 +9,15 @@ export const PAGE = 128;
 const pageOf = (entry: number): number => Math.floor(entry / PAGE);
 
 export class ReplayEvents implements GameCourse {
-  #pages = $state.raw<ReadonlyMap<number, readonly GameEvent[]>>(new Map());
+  #pages = $state.raw<ReadonlyMap<number, Pick<EventPage, "events" | "times">>>(new Map());
   readonly #requests = new Map<number, Promise<readonly GameEvent[]>>();
-  readonly #times = new Map<number, readonly number[]>();
   readonly head: number;
   readonly #request: (first: number) => Promise<EventPage>;
 
   /** All events that are loaded, in order. */
-  readonly loaded = $derived([...this.#pages].sort(([one], [other]) => one - other).flatMap(([, events]) => events));
+  readonly loaded = $derived(
+    [...this.#pages].sort(([one], [other]) => one - other).flatMap(([, { events }]) => events),
+  );
 
   constructor(head: number, request: (first: number) => Promise<EventPage>) {
     this.head = head;
@@ -24,7 +25,7 @@ export class ReplayEvents implements GameCourse {
   }
 
   timeOf(entry: number): number | undefined {
-    return this.#times.get(pageOf(entry))?.[entry % PAGE];
+    return this.#pages.get(pageOf(entry))?.times[entry % PAGE];
   }
 
   /** Load the events and times of the entries from `first` to before `upto`. */
@@ -71,8 +72,7 @@ export class ReplayEvents implements GameCourse {
     let request = this.#requests.get(page);
     if (!request) {
       request = this.#request(page * PAGE).then(({ events, times }) => {
-        this.#times.set(page, times);
-        this.#pages = new Map(this.#pages).set(page, events);
+        this.#pages = new Map(this.#pages).set(page, { events, times });
         return events;
       });
       request.catch(() => this.#requests.delete(page));
