@@ -38,7 +38,7 @@ export const person = (): Layer[] => [
 ];
 
 /** The place of a person who is not there. */
-export const emptySeat = (): Layer[] => [line(BODY + disc(0, -5, 9), "ghost", 2.2, { dash: "3.2 4", cut: true })];
+export const emptySeat = (): Layer[] => [line(BODY + disc(0, -5, 9), "ghost", 2.2, { dash: "3.2 4" })];
 
 export function alien(colour: "purple" | "brown"): Layer[] {
   // One eye on a tall head with two feelers; or three horns on a broad head with two eyes.

@@ -350,4 +350,4 @@ export const LIT: Readonly<Record<Lit, Layer[]>> = {
 };
 
 /** The frame of a component that is not placed yet. */
-export const GHOST_FRAME: readonly Layer[] = [line(PLATE, "lit", 5, { dash: "10 7", cut: true })];
+export const GHOST_FRAME: readonly Layer[] = [line(PLATE, "lit", 5, { dash: "10 9" })];
