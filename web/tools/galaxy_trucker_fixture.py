@@ -69,29 +69,30 @@ TYPES = {
 }
 
 
-def weight(position: dict[str, Any]) -> tuple[int, int]:
-    """Return how large a position is: those with few players and few options are best."""
-    return (position["view"]["players"], len(position["legal"]))
+def weight(position: dict[str, Any]) -> tuple[int, int, int]:
+    """Return how good a position is, the best first: few players, all kinds of actions, few options."""
+    kinds = {type(action).__name__ for action in position["legal"]}
+    return (position["view"]["players"], -len(kinds), len(position["legal"]))
 
 
-def finish(state: State, position: dict[str, Any], catalogue: Any) -> dict[str, Any]:
-    """Return the position as JSON, with previews; what only building needs is left out."""
+def finish(state: State, position: dict[str, Any], catalogue: Any, *, previewed: bool) -> dict[str, Any]:
+    """Return the position as JSON, if wanted with previews; what only building needs is left out."""
     view, seat, legal = position["view"], position["me"], position["legal"]
     previews = []
-    for action in legal[:PREVIEWS]:
+    for action in legal[:PREVIEWS] if previewed else []:
         then = state.copy()
         then.events = []
         then.apply(seat, action, 0)
         removed, patch = make_delta(view, then.view(seat))
         events = [{"seq": 0, "key": e.key, "clause": e.clause, "data": e.data} for e in then.events]
         previews.append({"events": events, "removed": removed, "patch": patch, "complete": not then.pending().chance})
-    small = {**view, "face_up": [], "used_cards": [], "known_cards": []}
+    small = {**view, "face_up": [], "used_cards": [], "known_cards": [], "fit_counts": {}}
     return {"me": seat, "view": small, "legal": [catalogue.encode(action) for action in legal], "previews": previews}
 
 
 def main() -> None:
     game = find_game("galaxy_trucker")
-    best: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {}
+    best: dict[str, tuple[tuple[int, int, int], dict[str, Any]]] = {}
     for path in sorted(GOLDEN.glob("*.log")):
         log = read_log(path)
         timeline = Timeline.start(game, log.header, check=False)
@@ -100,9 +101,11 @@ def main() -> None:
             timeline.step(entry, collect_events=False)
             for name, position in positions_of(timeline.state):
                 if name not in best or weight(position) < best[name][0]:
-                    best[name] = (weight(position), finish(timeline.state, position, catalogue))
-    found = {name: best[name][1] for name in sorted(best)}
-    FILE.write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+                    previewed = not name.startswith(("card ", "after "))
+                    found = finish(timeline.state, position, catalogue, previewed=previewed)
+                    best[name] = (weight(position), found)
+    recorded = {name: best[name][1] for name in sorted(best)}
+    FILE.write_text(json.dumps(recorded, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

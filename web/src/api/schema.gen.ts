@@ -1290,12 +1290,17 @@ export interface components {
         /**
          * DecisionView
          * @description A decision that a seat has to take, with the arguments that this kind has.
+         *
+         *     `default` is the action that is done when the seat's time runs out (GT-19.A2); left out where nothing is.
          */
         DecisionView: {
             cause?: string;
             cell?: string | null;
             cells?: string[];
             count?: number;
+            default?: {
+                [key: string]: string | number | boolean;
+            };
             goods?: {
                 [key: string]: number;
             };
@@ -1547,8 +1552,9 @@ export interface components {
          *     loose one, the rotations that fit by cell. Both are empty for who builds `faithful` (GT-5.A1). `loss_cost` is
          *     what each lost component costs at the end of the flight (GT-15.5), also one left in the reserve; `removal_cost` is
          *     that of one which the check removes (GT-6.8). `tiles_needed` is how many a player's ship must have, the starting
-         *     cabin included, before turn-based building may be stopped (GL-10.22). `prospects` are those of the
-         *     flying players, in route order, during a flight.
+         *     cabin included, before turn-based building may be stopped (GL-10.22); from the first stop on, `countdown` is the die
+         *     that falls on the turns of `first_stopper` (GL-10.25). `prospects` are those of the
+         *     flying players, in route order, between two cards (GT-9.7).
          */
         GalaxyTruckerView: {
             board: string;
@@ -1561,6 +1567,7 @@ export interface components {
             face_down: number;
             face_up: string[];
             first_player: number | null;
+            first_stopper: number | null;
             fit_counts: {
                 [key: string]: number;
             };

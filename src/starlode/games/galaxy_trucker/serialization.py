@@ -53,7 +53,7 @@ PLAYER_NUMBERS: Final = (
     "title",
 )
 PLAYER_MASKS: Final = ("seen", "known")
-PLAYER_TUPLES: Final = ("lost", "reserve", "results", "sheet")
+PLAYER_TUPLES: Final = ("lost", "reserve", "results", "sheet", "memory")
 
 
 def dump(state: GalaxyTrucker) -> dict[str, Json]:

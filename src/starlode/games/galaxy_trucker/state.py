@@ -197,6 +197,7 @@ class Player:
         "loose",
         "loose_from",
         "lost",
+        "memory",
         "placed_at",
         "points",
         "power",
@@ -218,6 +219,8 @@ class Player:
     status: int
     credits: int
     lost: tuple[int, ...]  # lost components (`pack_loss`), in the order of their loss (GT-6.7, GT-11.A1)
+
+    memory: tuple[int, ...]  # what an expansion remembers of this player in this flight (GT-22.24); empty without one
 
     # Building
     hand: int  # tile or NOTHING (GT-5.2)
@@ -253,6 +256,7 @@ class Player:
         new.status = self.status
         new.credits = self.credits
         new.lost = self.lost
+        new.memory = self.memory
         new.hand = self.hand
         new.hand_from = self.hand_from
         new.loose = self.loose

@@ -7,6 +7,19 @@ import type { GamePresentation, MessageRef } from "../presentation";
 
 const SECTION_KEYS = new Set(["event-flight", "event-card-revealed", "event-flight-over"]);
 
+/** What the others do while all build at once: too much to be told; the key B reads it on request. */
+const OTHERS_BUILD = new Set([
+  "event-hidden-taken",
+  "event-tile-taken",
+  "event-reserved-taken",
+  "event-placed",
+  "event-moved-last",
+  "event-tile-returned",
+  "event-set-aside",
+  "event-look",
+  "event-pile-back",
+]);
+
 /** The events that change credits at the end of a flight, with their rows in the score sheet. */
 const ROWS: Readonly<Record<string, string>> = {
   "event-scored-finish": "finish-order",
@@ -27,6 +40,7 @@ const presentation: GamePresentation = {
     return labels;
   },
   opensSection: (event) => SECTION_KEYS.has(event.key),
+  isAnnounced: ({ key, data }, me) => !OTHERS_BUILD.has(key) || data["seat"] === me,
   scoredPoints({ key, data }) {
     const row = ROWS[key];
     const { seat, credits } = data;

@@ -71,6 +71,7 @@ def _new_player(state: GalaxyTrucker, seat: int) -> Player:
     player.stack = ()
     player.status = AT_WORK
     player.lost = ()
+    player.memory = ()
     player.hand = NOTHING
     player.hand_from = FROM_POOL
     player.loose = NOTHING

@@ -18,6 +18,7 @@ from starlode.games.galaxy_trucker.content import (
     position_of,
 )
 from starlode.games.galaxy_trucker.phases.cards import combat_zone
+from starlode.games.galaxy_trucker.phases.decisions import decision_of
 from starlode.games.galaxy_trucker.phases.flight import damage, power_use
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
 from starlode.games.galaxy_trucker.state import (
@@ -40,6 +41,7 @@ from starlode.games.galaxy_trucker.state import (
 )
 from starlode.games.galaxy_trucker.views.names import cell_names
 from starlode.games.galaxy_trucker.views.shapes import DecisionView, PowerView, ThreatView
+from starlode.kernel.catalogue import kind_of
 
 
 def view_decisions(state: GalaxyTrucker) -> list[DecisionView]:
@@ -51,6 +53,9 @@ def _decision(state: GalaxyTrucker, seat: int, decision: Decision) -> DecisionVi
     """Return a decision with its arguments. Decisions of an expansion (GT-22.24) are named by their number."""
     kind = decision[0]
     part: DecisionView = {"seat": seat, "kind": DECISION_NAMES[kind] if kind < len(DECISION_NAMES) else str(kind)}
+    default = decision_of(state, kind).default(state, seat)
+    if default is not None:
+        part["default"] = {"do": kind_of(default), **default.arguments()}
     if kind == KEEP_ONE:
         part["cause"] = CAUSE_NAMES[decision[1]]
         part["pieces"] = [cell_names(piece) for piece in parts(state.players[seat].ship)]

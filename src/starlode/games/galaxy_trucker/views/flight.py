@@ -7,7 +7,6 @@ from starlode.games.galaxy_trucker.content import CARD_NAMES, CELL_NAMES, COMBAT
 from starlode.games.galaxy_trucker.phases.cards import combat_zone
 from starlode.games.galaxy_trucker.phases.flight.dangers import current_danger
 from starlode.games.galaxy_trucker.state import (
-    AFTER_CARD,
     BOUNCED,
     CARD,
     EXPLODED,
@@ -18,7 +17,6 @@ from starlode.games.galaxy_trucker.state import (
     NOTE_NAMES,
     NOTHING,
     PASSED,
-    REVEAL,
     ROLLED,
     SHIELDED,
     SHOT,
@@ -76,8 +74,8 @@ def _note(row: Note) -> NoteView:
 
 
 def view_prospects(state: GalaxyTrucker) -> list[ProspectView]:
-    """Return what the end of the flight would bring now to those flying, in route order."""
-    if state.step not in (WINDOW, REVEAL, CARD, AFTER_CARD):
+    """Return what the end of the flight would bring now to those flying, in route order, where they may give up."""
+    if state.step != WINDOW:
         return []
     best_looking = scoring.best_looking(state)
     return [_prospect(state, seat, place, seat in best_looking) for place, seat in enumerate(route_order(state))]

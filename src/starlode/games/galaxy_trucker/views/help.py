@@ -78,49 +78,45 @@ def view_fit_counts(state: GalaxyTrucker, viewer: int | None) -> Counts:
     """Return, by face-up component, on how many cells of the viewer's ship it fits, if there is one."""
     if viewer is None or not builds_with_help(state, viewer):
         return {}
-    if has_further_rules(state, viewer):
-        return _counts_one_by_one(state, viewer, state.face_up)
-    counts: dict[int, int] = {}
-    for worth, pieces in enumerate(_add_up(state.players[viewer].ship)):
-        for piece in bits(pieces):
-            counts[piece >> 2] = counts.get(piece >> 2, 0) + (1 << worth)
-    return {TILE_NAMES[tile]: counts[tile] for tile in bits(state.face_up) if tile in counts}
+    return _count_cells(state, viewer, state.face_up)
 
 
 def update_fit_counts(state: GalaxyTrucker, viewer: int | None, before: GalaxyTrucker, seen: Counts) -> Counts:
     """Return `view_fit_counts(state, viewer)`, made from the counts that the viewer saw in another position."""
-    helped = viewer is not None and builds_with_help(state, viewer) and builds_with_help(before, viewer)
+    helped = builds_with_help(state, viewer) and builds_with_help(before, viewer)
     if viewer is None or not helped or state.players[viewer].ship is not before.players[viewer].ship:
         return view_fit_counts(state, viewer)
     if state.face_up == before.face_up:
         return seen
     counts = seen.copy()
-    for name in [TILE_NAMES[tile] for tile in bits(before.face_up & ~state.face_up)]:
-        counts.pop(name, None)
-    return counts | _counts_one_by_one(state, viewer, state.face_up & ~before.face_up)
+    for tile in bits(before.face_up & ~state.face_up):
+        counts.pop(TILE_NAMES[tile], None)
+    added = state.face_up & ~before.face_up
+    return counts | _count_cells(state, viewer, added) if added else counts
 
 
-def _counts_one_by_one(state: GalaxyTrucker, viewer: int, tiles: int) -> Counts:
-    ship = state.players[viewer].ship
+def _count_cells(state: GalaxyTrucker, seat: int, tiles: int) -> Counts:
+    """Return, by tile of a mask, on how many cells it fits, if there is one."""
+    ship = state.players[seat].ship
     counts: Counts = {}
+    if has_further_rules(state, seat):
+        for tile in bits(tiles):
+            cells = {ground >> 2 for ground in list_faultless_grounds(state, seat, ship, tile)}
+            if cells:
+                counts[TILE_NAMES[tile]] = len(cells)
+        return counts
+    totals = _add_up(ship)
     for tile in bits(tiles):
-        cells = {ground >> 2 for ground in list_faultless_grounds(state, viewer, ship, tile)}
-        if cells:
-            counts[TILE_NAMES[tile]] = len(cells)
+        count = sum([total >> 4 * tile & 15 for total in totals])
+        if count:
+            counts[TILE_NAMES[tile]] = count
     return counts
 
 
 def _add_up(ship: Ship) -> list[int]:
-    """Return the numbers of cells where the tiles fit, for all tiles at once, as masks of their binary digits.
+    """Return numbers of cells on which tiles fit, four bits for each tile, to be added up.
 
-    Bit 4 * tile of mask `n` has the worth 2 to the power of `n`; every cell adds one to the tiles that fit there.
+    Each of the numbers counts fifteen cells at most, so that four bits are enough.
     """
-    digits: list[int] = []
-    for _, pieces in all_fitting(ship):
-        carry = (pieces | pieces >> 1 | pieces >> 2 | pieces >> 3) & _EVERY_TILE
-        for worth, digit in enumerate(digits):
-            digits[worth] = digit ^ carry
-            carry &= digit
-        if carry:
-            digits.append(carry)
-    return digits
+    folded = [(mask | mask >> 1 | mask >> 2 | mask >> 3) & _EVERY_TILE for _, mask in all_fitting(ship)]
+    return [sum(folded[start : start + 15]) for start in range(0, len(folded), 15)]

@@ -30,11 +30,11 @@ from starlode.games.galaxy_trucker.state import (
     lost_position,
     lost_tile,
 )
-from starlode.games.galaxy_trucker.views.help import view_errors
 from starlode.games.galaxy_trucker.views.names import goods_counts, some
 from starlode.games.galaxy_trucker.views.shapes import (
     ComponentView,
     Counts,
+    ErrorView,
     FlightView,
     HandView,
     LossView,
@@ -47,8 +47,10 @@ from starlode.kernel.masks import bits
 CREW_NAMES: Final[dict[int, str]] = {1: "human", 2: "humans", PURPLE: "purple", BROWN: "brown"}
 
 
-def view_player(state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipView) -> PlayerView:
-    """Return a player as the viewer sees them, with the view of their ship."""
+def view_player(
+    state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipView, errors: list[ErrorView]
+) -> PlayerView:
+    """Return a player as the viewer sees them, with their ship and its errors."""
     player, config = state.players[seat], state.config
     flying = player.status == FLYING
     return {
@@ -57,7 +59,7 @@ def view_player(state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipV
         "credits": player.credits,
         "policy": POLICY_NAMES[config.policy[seat]],
         "ship": ship,
-        "errors": view_errors(state, seat),
+        "errors": errors,
         "lost": [_loss(loss) for loss in player.lost],
         "hand": _hand(player, known=seat == viewer),
         "loose": CELL_NAMES[player.loose] if player.loose != NOTHING else None,

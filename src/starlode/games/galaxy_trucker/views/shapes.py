@@ -226,10 +226,14 @@ class PowerView(TypedDict):
 
 
 class DecisionView(TypedDict):
-    """A decision that a seat has to take, with the arguments that this kind has."""
+    """A decision that a seat has to take, with the arguments that this kind has.
+
+    `default` is the action that is done when the seat's time runs out (GT-19.A2); left out where nothing is.
+    """
 
     seat: int
     kind: str
+    default: NotRequired[dict[str, Scalar]]
     cell: NotRequired[str | None]
     cells: NotRequired[list[str]]
     pieces: NotRequired[list[list[str]]]
@@ -302,8 +306,9 @@ class GalaxyTruckerView(TypedDict):
     loose one, the rotations that fit by cell. Both are empty for who builds `faithful` (GT-5.A1). `loss_cost` is
     what each lost component costs at the end of the flight (GT-15.5), also one left in the reserve; `removal_cost` is
     that of one which the check removes (GT-6.8). `tiles_needed` is how many a player's ship must have, the starting
-    cabin included, before turn-based building may be stopped (GL-10.22). `prospects` are those of the
-    flying players, in route order, during a flight.
+    cabin included, before turn-based building may be stopped (GL-10.22); from the first stop on, `countdown` is the die
+    that falls on the turns of `first_stopper` (GL-10.25). `prospects` are those of the
+    flying players, in route order, between two cards (GT-9.7).
     """
 
     players: int
@@ -319,6 +324,7 @@ class GalaxyTruckerView(TypedDict):
     tiles_needed: int | None
     first_player: int | None
     turn: int | None
+    first_stopper: int | None
     countdown: int | None
     timer: TimerView | None
     limit: int | None

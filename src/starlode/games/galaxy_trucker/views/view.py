@@ -28,7 +28,13 @@ from starlode.games.galaxy_trucker.state import (
 )
 from starlode.games.galaxy_trucker.views.decisions import view_decisions
 from starlode.games.galaxy_trucker.views.flight import view_card, view_notes, view_prospects
-from starlode.games.galaxy_trucker.views.help import shows_errors, update_fit_counts, view_fit_counts, view_fits
+from starlode.games.galaxy_trucker.views.help import (
+    shows_errors,
+    update_fit_counts,
+    view_errors,
+    view_fit_counts,
+    view_fits,
+)
 from starlode.games.galaxy_trucker.views.names import card_names, some, tile_names
 from starlode.games.galaxy_trucker.views.players import view_player, view_ship
 from starlode.games.galaxy_trucker.views.shapes import DrawView, GalaxyTruckerView, PileView, PlayerView, TimerView
@@ -45,7 +51,8 @@ def view(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
     part["piles"] = _piles(state, viewer)
     part["notes"] = view_notes(state)
     part["seats"] = [
-        view_player(state, seat, viewer, view_ship(state.players[seat].ship)) for seat in state.config.seats
+        view_player(state, seat, viewer, view_ship(state.players[seat].ship), view_errors(state, seat))
+        for seat in state.config.seats
     ]
     return part
 
@@ -74,9 +81,14 @@ def _update_player(
     state: GalaxyTrucker, seat: int, viewer: int | None, before: GalaxyTrucker, seen: PlayerView
 ) -> PlayerView:
     now, then = state.players[seat], before.players[seat]
-    if now is then and shows_errors(state, seat) == shows_errors(before, seat):
+    same_help = shows_errors(state, seat) == shows_errors(before, seat)
+    if now is then and same_help:
         return seen
-    return view_player(state, seat, viewer, seen["ship"] if now.ship is then.ship else view_ship(now.ship))
+    same_ship = now.ship is then.ship
+    ship = seen["ship"] if same_ship else view_ship(now.ship)
+    # The rules of an expansion may look at more than the ship (GT-22.7).
+    same_errors = same_ship and same_help and not state.config.hooks.building_errors
+    return view_player(state, seat, viewer, ship, seen["errors"] if same_errors else view_errors(state, seat))
 
 
 # --- the table ----------------------------------------------------------------------------------------------------
@@ -100,6 +112,7 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
         "tiles_needed": tiles_needed(state) if building and config.turn_based else None,
         "first_player": some(state.first_player),
         "turn": some(state.turn),
+        "first_stopper": some(state.first_stopper),
         "countdown": state.countdown if state.first_stopper != NOBODY else None,
         "timer": _timer(state) if building else None,
         "limit": some(state.limit) if building else None,

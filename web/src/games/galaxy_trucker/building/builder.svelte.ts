@@ -56,7 +56,9 @@ export class Builder {
   readonly player = $derived<PlayerView | null>(this.me === null ? null : (this.view.seats[this.me] ?? null));
   readonly #server = $derived(this.me === null ? null : builderState(this.view, this.me));
   /** What the builder has before them, with all acts under way. */
-  readonly state = $derived<BuilderState | null>(this.#server && this.commands.pending.reduce(predict, this.#server));
+  readonly state = $derived.by<BuilderState | null>(
+    () => this.#server && this.commands.pending.reduce(predict, this.#server),
+  );
   readonly #legalKinds = $derived.by(() => new Set(this.#props().legal.map(kindOf)));
   readonly myTurn = $derived(!this.turnBased || (this.me !== null && this.view.turn === this.me));
   readonly working = $derived(this.state?.status === "building" && this.view.step === "building");
@@ -230,7 +232,8 @@ export class Builder {
     const { state, held } = this;
     if (!state || !this.working) return false;
     if (this.turnBased) return this.#activateByTurns(cell, spot);
-    if (this.isMoving && cell !== state.loose) return this.#move(cell, rotationFor(this.fits, cell, this.rotation), spot);
+    if (this.isMoving && cell !== state.loose)
+      return this.#move(cell, rotationFor(this.fits, cell, this.rotation), spot);
     if (cell === state.loose && !state.hand) {
       const rotation = this.isMoving ? this.rotation : (this.#loose?.rotation ?? 0);
       return this.#move(cell, nextRotation(this.fits, cell, rotation), spot);

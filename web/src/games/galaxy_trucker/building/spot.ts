@@ -16,3 +16,8 @@ export function spotOfElement(element: Element | null): Spot | null {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** Attach to the heading of something that opens: it takes the focus. */
+export function takeFocus(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+}

@@ -1,9 +1,9 @@
 /** What building says in words: what the others do, and what is wrong with a ship. */
 
 import { cellLabel, connectorAt, neighbourOf, SIDES, TILES } from "../content";
+import { describeCell, type Translate } from "../descriptions";
 import type { ErrorView, PlayerView, ShipView } from "../view";
-
-type Translate = (key: string, data?: Record<string, string | number>) => string;
+import type { Light } from "./aiming";
 
 /** What a builder does now. */
 export function noteOf(t: Translate, player: PlayerView): string {
@@ -40,4 +40,34 @@ function meetingOf(t: Translate, ship: ShipView, first: string, second: string):
     other: connectorAt(otherTile, other.rotation, (side + 2) % 4),
     side: SIDES[side] ?? "front",
   });
+}
+
+/** What is held, and how the cell it is aimed at is lit. */
+export interface Aim {
+  held: string | null;
+  rotation: number;
+  light: Light | null;
+  loose: string | null;
+}
+
+/** A cell in words: what is there, or whether what is held fits there, what it would meet and how many stay open. */
+export function describeAim(t: Translate, cell: string, ship: ShipView, aim: Aim): string {
+  const parts = [describeCell(t, cell, ship)];
+  if (cell === aim.loose) parts.push(t("web-galaxy_trucker-building-is-loose"));
+  const tile = aim.held === null ? undefined : TILES.get(aim.held);
+  if (!tile || cell in ship.components) return parts.join(" ");
+  if (aim.light) parts.push(t(`web-galaxy_trucker-building-light-${aim.light}`));
+  let open = 0;
+  SIDES.forEach((side, index) => {
+    const own = connectorAt(tile, aim.rotation, index);
+    const neighbour = neighbourOf(cell, index);
+    const component = ship.components[neighbour];
+    const other = TILES.get(component?.tile ?? "");
+    if (component && other) {
+      const met = connectorAt(other, component.rotation, (index + 2) % 4);
+      parts.push(t("web-galaxy_trucker-building-touches", { side, own, other: met, where: place(t, ship, neighbour) }));
+    } else if (own !== "smooth") open += 1;
+  });
+  parts.push(t("web-galaxy_trucker-building-leaves-open", { count: open }));
+  return parts.join(" ");
 }

@@ -2,7 +2,7 @@
 
 import { kindOf } from "../../../connection/actions";
 import type { Mark } from "../pieces/tileLayers";
-import type { DecisionStore } from "./decision.svelte";
+import type { DecisionStore } from "./decision/decisionStore.svelte";
 
 /** The marks by cell. Later ones replace earlier ones. */
 export function shipMarks(decision: DecisionStore, breaking: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> {
@@ -23,7 +23,9 @@ export function shipMarks(decision: DecisionStore, breaking: ReadonlyMap<string,
     if (chosen && question.kind === "keep-one") {
       put(
         "falls",
-        (question.decision?.pieces ?? []).filter((piece) => piece !== chosen.cells && !sameCells(piece, chosen.cells)).flat(),
+        (question.decision?.pieces ?? [])
+          .filter((piece) => piece !== chosen.cells && !sameCells(piece, chosen.cells))
+          .flat(),
       );
     }
     put("hit", chosenOutcome.lost);

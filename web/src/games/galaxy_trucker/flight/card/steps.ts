@@ -1,8 +1,8 @@
 /** The steps of a card: what each prints, how far the card has come, and what came of the past ones. */
 
-import { cardsOf, cellLabel, type CardData, type Danger, type GoodColour } from "../content";
-import type { GalaxyTruckerView, NoteView } from "../view";
-import { halves, isColumn, partName, upperFirst, type Translate } from "./question";
+import { cardsOf, cellLabel, type CardData, type Danger, type GoodColour } from "../../content";
+import type { GalaxyTruckerView, NoteView } from "../../view";
+import { halves, isColumn, partName, upperFirst, type Translate } from "../decision/question";
 
 export interface Step {
   key: string;
@@ -121,7 +121,9 @@ const IN_HALVES = new Set(["defeated", "held-off", "beaten"]);
 function seatSteps({ t, game, card, open }: Context): Step[] {
   const notes = game.notes.filter(({ kind }) => OF_A_SEAT.has(kind));
   const asked = game.decisions.map(({ seat }) => seat);
-  const seats = [...new Set([...notes.map(({ seat }) => seat), ...(open ? [...asked, ...(game.card?.queue ?? [])] : [])])];
+  const seats = [
+    ...new Set([...notes.map(({ seat }) => seat), ...(open ? [...asked, ...(game.card?.queue ?? [])] : [])]),
+  ];
   return seats.map((seat) => {
     const own = notes.filter((note) => note.seat === seat);
     const deciding = asked.includes(seat) && open;
@@ -173,13 +175,16 @@ function combatSteps(context: Context): Step[] {
       key: `line ${String(index)}`,
       label: t(say("line"), {
         criterion: line.criterion,
-        penalty: t(say(`penalty-${line.penalty}`), { count: line.penalty === "shots" ? line.shots.length : line.amount }),
+        penalty: t(say(`penalty-${line.penalty}`), {
+          count: line.penalty === "shots" ? line.shots.length : line.amount,
+        }),
       }),
       result,
       state,
       seat: weakest?.seat ?? null,
     });
-    const shots = state === "now" && weakest && line.shots.length > 0 ? dangerSteps(context, line.shots, 10 * index) : [];
+    const shots =
+      state === "now" && weakest && line.shots.length > 0 ? dangerSteps(context, line.shots, 10 * index) : [];
     return [step, ...shots];
   });
 }
@@ -188,7 +193,9 @@ function sabotageSteps({ t, game, card, open }: Context): Step[] {
   const victim = game.notes.find(({ kind }) => kind === "weakest");
   const now = open ? (game.card?.attempt ?? 0) : card.attempts;
   const steps = Array.from({ length: card.attempts }, (_, index) => {
-    const note = game.notes.find(({ kind, number }) => (kind === "exploded" || kind === "found-nothing") && number === index);
+    const note = game.notes.find(
+      ({ kind, number }) => (kind === "exploded" || kind === "found-nothing") && number === index,
+    );
     return made({
       key: `attempt ${String(index)}`,
       label: t(say("attempt"), { number: index + 1 }),

@@ -5,10 +5,10 @@
  * which crew), what that decision asks for is the cost. What a card prints for taking its offer is read from the card.
  */
 
-import { kindOf } from "../../../connection/actions";
-import type { ActionPreview } from "../../renderer";
-import { boardOf, cellLabel, type GoodColour } from "../content";
-import { galaxyTrucker, type DecisionView, type GalaxyTruckerView, type PlayerView } from "../view";
+import { kindOf } from "../../../../connection/actions";
+import type { ActionPreview } from "../../../renderer";
+import { boardOf, cellLabel, type GoodColour } from "../../content";
+import { galaxyTrucker, type DecisionView, type GalaxyTruckerView, type PlayerView } from "../../view";
 import { cardOf, decisionOf, halves, partName, type Choice, type Translate } from "./question";
 
 export interface Badge {
@@ -115,7 +115,10 @@ export function outcomeOf(
   }
   const saviour = preview?.events.find(({ key }) => key === "event-shield-used" || key === "event-meteor-shot");
   return {
-    badges: [...bad.map((text) => ({ tone: "bad", text }) as const), ...good.map((text) => ({ tone: "good", text }) as const)],
+    badges: [
+      ...bad.map((text) => ({ tone: "bad", text }) as const),
+      ...good.map((text) => ({ tone: "good", text }) as const),
+    ],
     note: notes.filter((each) => each !== "").join(" "),
     goods,
     lost,
@@ -139,10 +142,13 @@ function offerOf(
   if (!card) return [];
   if (card.days > 0) bad.push(t(say("days"), { days: card.days }));
   if (kindOf(choice.action) === "accept" && card.crewLost > 0) {
-    bad.push(t(say("crew"), { count: card.crewLost, before: player.ship.crew, after: player.ship.crew - card.crewLost }));
+    bad.push(
+      t(say("crew"), { count: card.crewLost, before: player.ship.crew, after: player.ship.crew - card.crewLost }),
+    );
   }
   if (card.credits > 0) good.push(t(say("credits"), { credits: card.credits }));
-  const goods = kindOf(choice.action) === "land" ? (card.planets[Number(choice.action["planet"]) - 1] ?? []) : card.goods;
+  const goods =
+    kindOf(choice.action) === "land" ? (card.planets[Number(choice.action["planet"]) - 1] ?? []) : card.goods;
   return goods;
 }
 

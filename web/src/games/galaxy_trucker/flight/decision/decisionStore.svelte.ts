@@ -1,9 +1,9 @@
 /** What the viewer is deciding: the question, what is chosen, what each choice would bring, and the way to confirm it. */
 
-import type { ActionJson, Problem } from "../../../api/types";
-import { actionKey, kindOf } from "../../../connection/actions";
-import type { ActionPreview, TableControls } from "../../renderer";
-import { galaxyTrucker, type GalaxyTruckerView } from "../view";
+import type { ActionJson, Problem } from "../../../../api/types";
+import { actionKey, kindOf } from "../../../../connection/actions";
+import type { ActionPreview, TableControls } from "../../../renderer";
+import { galaxyTrucker, type GalaxyTruckerView } from "../../view";
 import { outcomeOf, NO_OUTCOME, type Outcome } from "./outcome";
 import { questionOf, type Choice, type Question, type Translate } from "./question";
 
@@ -31,7 +31,7 @@ export class DecisionStore {
   /** Whether the proposed loading is shown instead of what is in the holds. */
   proposed = $state(true);
   /** Whether giving up is being asked. */
-  givingUp = $state(false);
+  #givingUp = $state(false);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
 
@@ -43,7 +43,7 @@ export class DecisionStore {
   readonly choices = $derived.by<readonly Choice[]>(() => {
     const all = this.question?.choices ?? [];
     if (this.question?.kind !== "window") return all;
-    return all.filter(({ action }) => (kindOf(action) === "give-up") === this.givingUp);
+    return all.filter(({ action }) => (kindOf(action) === "give-up") === this.#givingUp);
   });
   readonly chosen = $derived(this.choices.find(({ key }) => key === this.#chosenKey) ?? null);
   readonly giveUp = $derived(this.question?.choices.find(({ action }) => kindOf(action) === "give-up") ?? null);
@@ -70,6 +70,15 @@ export class DecisionStore {
     this.#table = table;
   }
 
+  get givingUp(): boolean {
+    return this.#givingUp;
+  }
+  /** Ask whether to give up, with its price; or no longer. */
+  set givingUp(on) {
+    this.#givingUp = on;
+    this.#chosenKey = (on ? this.giveUp : this.question?.first)?.key ?? null;
+  }
+
   previewOf(choice: Choice): ActionPreview | null {
     return this.#previews.get(choice.key) ?? null;
   }
@@ -83,7 +92,7 @@ export class DecisionStore {
     this.#forQuestion = key;
     this.#previews = new Map();
     this.battery = null;
-    this.givingUp = false;
+    this.#givingUp = false;
     this.problem = null;
     if (!sameKind) {
       this.proposed = true;
@@ -124,7 +133,7 @@ export class DecisionStore {
     this.#chosenKey = null;
     this.battery = null;
     this.picked = null;
-    this.givingUp = false;
+    this.#givingUp = false;
     this.problem = null;
   }
 

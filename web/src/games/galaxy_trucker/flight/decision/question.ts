@@ -4,13 +4,13 @@
  * Everything comes from the view and the legal actions; what a choice would bring is asked with a preview (`outcome.ts`).
  */
 
-import type { ActionJson } from "../../../api/types";
-import { actionKey, kindOf } from "../../../connection/actions";
-import type { MessageArgument } from "../../../i18n/fluent";
-import { cardsOf, cellLabel, SIDES, TILES, type CardData, type Danger, type Side } from "../content";
-import type { DecisionView, GalaxyTruckerView, PlayerView } from "../view";
+import type { ActionJson } from "../../../../api/types";
+import { actionKey, kindOf } from "../../../../connection/actions";
+import { cardsOf, cellLabel, SIDES, TILES, type CardData, type Danger, type Side } from "../../content";
+import type { Translate } from "../../descriptions";
+import type { DecisionView, GalaxyTruckerView, PlayerView } from "../../view";
 
-export type Translate = (key: string, data?: Readonly<Record<string, MessageArgument>>) => string;
+export type { Translate };
 
 /** One answer to a question. */
 export interface Choice {
@@ -108,7 +108,10 @@ export function questionOf(
     ...wordsOf(t, game, player, decision, kind),
     clause: CLAUSES[kind] ?? "",
     choices,
-    first: kind === "window" && only ? null : (choices.find(({ action }) => kindOf(action) === DEFAULTS[kind]) ?? only ?? null),
+    first:
+      kind === "window" && only
+        ? null
+        : (choices.find(({ action }) => kindOf(action) === DEFAULTS[kind]) ?? only ?? null),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Drawings of meteors and shots, around the origin. */
 
-import { disc, flat, line, shape, type Layer } from "../pieces/layers";
+import { disc, flat, line, shape, type Layer } from "../../pieces/layers";
 
 function meteor(r: number, large: boolean): Layer[] {
   const at = (x: number, y: number): string => `${String(x * r)} ${String(y * r)}`;
@@ -10,7 +10,10 @@ function meteor(r: number, large: boolean): Layer[] {
     flat(disc(-0.3 * r, -0.2 * r, 0.22 * r), "dark", { opacity: 0.45 }),
     flat(disc(0.35 * r, 0.25 * r, 0.16 * r), "dark", { opacity: 0.45 }),
   ];
-  const ring = line(disc(0, 0, 1.28 * r), "bad", r * 0.13, { dash: `${String(r * 0.5)} ${String(r * 0.35)}`, cut: true });
+  const ring = line(disc(0, 0, 1.28 * r), "bad", r * 0.13, {
+    dash: `${String(r * 0.5)} ${String(r * 0.35)}`,
+    cut: true,
+  });
   return large ? [...rock, ring] : rock;
 }
 

@@ -3,8 +3,8 @@
  * rule; which errors a ship has, the view says.
  */
 
-import { connectorAt, neighbourOf, rowAndColumn, TILES, type Connector, type TileData } from "../content";
-import type { ErrorView, PlayerView } from "../view";
+import { connectorAt, neighbourOf, rowAndColumn, TILES, type Connector, type TileData } from "../../content";
+import type { ErrorView, PlayerView } from "../../view";
 
 /** A component in a picture; null is a square that has to be empty. */
 export interface Placed {
@@ -51,7 +51,12 @@ export function pictureOf(player: PlayerView, error: ErrorView): ErrorPicture | 
   }
 }
 
-function misfit(placed: readonly Placed[], first: Placed, second: Placed, cells: readonly string[]): ErrorPicture | null {
+function misfit(
+  placed: readonly Placed[],
+  first: Placed,
+  second: Placed,
+  cells: readonly string[],
+): ErrorPicture | null {
   const side = [0, 1, 2, 3].find((each) => neighbourOf(cells[0] ?? "", each) === cells[1]);
   const [one, other] = [first, second].map(({ tile }) => TILES.get(tile ?? ""));
   if (side === undefined || !one || !other) return null;
