@@ -17,9 +17,8 @@ export class GameClock {
     this.#heardAt = null;
   }
 
-  /** Take in the game time of a message that has arrived just now, and return the game time. */
-  hear(time: number): number {
-    const at = performance.now();
+  /** Take in the game time of a message that arrived at this time, and return the game time then. */
+  hear(time: number, at: number): number {
     const passed = this.#heardAt === null ? 0 : at - this.#heardAt;
     const expected = this.#heardAt === null ? time : this.#time + passed * (1 - DRIFT);
     this.#time = Math.max(time, expected);

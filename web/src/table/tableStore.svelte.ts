@@ -164,8 +164,8 @@ export class TableStore {
     this.#listener = listener;
     document.addEventListener("visibilitychange", this.#visibilityChanged);
     this.#connection = new TableConnection(socketUrl(id, code), {
-      onMessage: (message) => {
-        this.receive(message);
+      onMessage: (message, arrived) => {
+        this.receive(message, arrived);
       },
       onStateChange: (connection, problem) => {
         this.connection = connection;
@@ -188,10 +188,11 @@ export class TableStore {
 
   // --- messages from the server
 
-  receive(message: ServerMessage): void {
+  /** `arrived` is when the message came, on the clock of `performance.now()`. */
+  receive(message: ServerMessage, arrived = performance.now()): void {
     switch (message.type) {
       case "snapshot":
-        this.#receiveSnapshot(message);
+        this.#receiveSnapshot(message, arrived);
         break;
       case "delta": {
         const received = this.#received;
@@ -204,7 +205,11 @@ export class TableStore {
         }
         const view = applyDelta(received.view, message.removed, message.patch);
         const legal = applyLegalDelta(received.legal, message.legal);
-        this.#enqueue({ state: this.#stateOf(message, view, legal), events: message.events, since: message.base });
+        this.#enqueue({
+          state: this.#stateOf(message, view, legal, arrived),
+          events: message.events,
+          since: message.base,
+        });
         break;
       }
       case "seats":
@@ -214,7 +219,7 @@ export class TableStore {
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
       case "pause-status":
-        this.#receivePause(message);
+        this.#receivePause(message, arrived);
         break;
       case "contribute":
         this.contributionsAsked += 1;
@@ -232,30 +237,32 @@ export class TableStore {
     }
   }
 
-  #stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[]): GameState {
+  #stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[], arrived: number): GameState {
     const { head, undo, over, pending, seat } = message;
-    return { head, view, legal, undo, over, pending, seat, ...this.#timesOf(message) };
+    return { head, view, legal, undo, over, pending, seat, ...this.#timesOf(message, arrived) };
   }
 
-  #timesOf(message: Pick<Delta, "clock" | "now">): Pick<GameState, "deadline" | "now" | "receivedAt"> {
-    const receivedAt = performance.now();
-    const now = this.#clock.hear(message.now);
+  #timesOf(
+    message: Pick<Delta, "clock" | "now">,
+    receivedAt: number,
+  ): Pick<GameState, "deadline" | "now" | "receivedAt"> {
+    const now = this.#clock.hear(message.now, receivedAt);
     return {
       deadline: message.clock === null ? null : receivedAt + Math.max(0, message.clock - now),
       ...{ now, receivedAt },
     };
   }
 
-  #receivePause(message: PauseStatus): void {
+  #receivePause(message: PauseStatus, arrived: number): void {
     this.pause = message;
-    this.pauseEnd = message.left === null ? null : performance.now() + message.left;
+    this.pauseEnd = message.left === null ? null : arrived + message.left;
     this.#clock.reset();
-    const times = this.#timesOf(message);
+    const times = this.#timesOf(message, arrived);
     if (this.#received) this.#received = { ...this.#received, ...times };
     if (this.shown) this.shown = { ...this.shown, ...times };
   }
 
-  #receiveSnapshot(message: Snapshot): void {
+  #receiveSnapshot(message: Snapshot, arrived: number): void {
     // Before the game there was nothing to show: its first position appears at once.
     const previous = this.status === "lobby" ? null : this.#received;
     this.seats = message.seats;
@@ -264,7 +271,7 @@ export class TableStore {
     this.host = message.host;
     this.status = message.status;
     this.#clock.reset();
-    const state = this.#stateOf(message, message.view, message.legal);
+    const state = this.#stateOf(message, message.view, message.legal, arrived);
     const queued = { state, events: message.events, since: message.since };
     this.#outOfSync = false;
     if (previous === null) {
