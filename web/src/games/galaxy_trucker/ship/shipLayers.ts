@@ -34,7 +34,7 @@ export function exposedLayers(ship: ShipView, board: string, which: ExposedMarks
   const usable = new Set(cellsOf(board));
   return joined(
     Object.entries(ship.exposed).flatMap(([cell, letters]) =>
-      [...letters].flatMap((letter) => {
+      letters.split("").flatMap((letter) => {
         const side = SIDE_LETTERS.indexOf(letter);
         const closable = which === "final" && usable.has(neighbourOf(cell, side));
         return closable ? [] : atCell(exposedMark(side), cell, geometry);
@@ -49,11 +49,11 @@ export function sideBetween(cell: string, other: string): number {
 }
 
 /** Building errors: a saw line between two cells that touch, a warning sign on any other cell that takes part. */
-export function errorLayers(errors: readonly ErrorView[], geometry: Geometry): Layer[] {
+export function errorLayers(errors: readonly ErrorView[], geometry: Geometry, size = 1): Layer[] {
   return errors.flatMap(({ cells }) => {
     const [one, other] = cells;
     const side = one !== undefined && other !== undefined && cells.length === 2 ? sideBetween(one, other) : -1;
-    if (one !== undefined && side >= 0) return atCell(errorMark(side), one, geometry);
+    if (one !== undefined && side >= 0) return atCell(errorMark(side, size), one, geometry);
     return cells.flatMap((cell) => atCell(MARKS.error, cell, geometry));
   });
 }
