@@ -122,7 +122,13 @@ export function turned(layers: readonly Layer[], quarters: number): Layer[] {
   return quarters % 4 === 0 ? [...layers] : layers.map((layer) => ({ ...layer, d: turnedPath(layer.d, quarters) }));
 }
 
-const paintOf = ({ d: _, ...paint }: Layer): string => JSON.stringify(paint);
+const samePaint = (one: Layer, other: Layer): boolean =>
+  one.fill === other.fill &&
+  one.stroke === other.stroke &&
+  one.width === other.width &&
+  one.dash === other.dash &&
+  one.cut === other.cut &&
+  one.opacity === other.opacity;
 
 /**
  * The same drawing with fewer paths: neighbours of the same paint become one. A shape with an outline stays alone, as
@@ -133,8 +139,17 @@ export function joined(layers: readonly Layer[]): Layer[] {
   for (const layer of layers) {
     const last = result.at(-1);
     const both = layer.fill !== undefined && layer.stroke !== undefined;
-    if (last && !both && paintOf(last) === paintOf(layer)) result[result.length - 1] = { ...last, d: last.d + layer.d };
+    if (last && !both && samePaint(last, layer)) result[result.length - 1] = { ...last, d: last.d + layer.d };
     else result.push(layer);
   }
+  return result;
+}
+
+/** What was made for a key, or what is made for it now. */
+export function remembered<Made>(made: Map<string, Made>, key: string, make: () => Made): Made {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const result = make();
+  made.set(key, result);
   return result;
 }

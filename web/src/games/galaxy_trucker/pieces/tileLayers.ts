@@ -7,7 +7,20 @@
 
 import { connectorAt, GOODS, TILES, type Connector, type GoodColour, type TileData } from "../content";
 import { alien, bolt, emptySeat, good, hexagon, person, SEAT_COLOURS, SEAT_DASHES, seatPlate, BOLT } from "./figures";
-import { box, disc, flat, joined, line, placed, scaledPath, shape, turned, turnedPath, type Layer } from "./layers";
+import {
+  box,
+  disc,
+  flat,
+  joined,
+  line,
+  placed,
+  remembered,
+  scaledPath,
+  shape,
+  turned,
+  turnedPath,
+  type Layer,
+} from "./layers";
 
 /** What a component carries, as in the view. */
 export interface Load {
@@ -42,11 +55,16 @@ const SMALL_FRONT: Readonly<Record<Connector, Layer[]>> = {
   universal: [flat(SMALL_BAY, "bay"), flat("M13 0H83L69 19H27ZM44 0V8H52V0Z", "universal")],
 };
 
+const madeSides = new Map<string, Layer[]>();
+
 /** The four sides. They do not touch, so equal paints of all sides can share a path. */
 function sides(tile: TileData, rotation: number, small: boolean): Layer[] {
   const front = small ? SMALL_FRONT : FRONT;
-  const all = [0, 1, 2, 3].map((side) => turned(front[connectorAt(tile, rotation, side)], side));
-  return all.flat().sort((one, other) => paintOrder(one) - paintOrder(other));
+  const all = [0, 1, 2, 3].flatMap((side) => {
+    const connector = connectorAt(tile, rotation, side);
+    return remembered(madeSides, [connector, side, small].join(), () => turned(front[connector], side));
+  });
+  return all.sort((one, other) => paintOrder(one) - paintOrder(other));
 }
 
 const ORDER = ["bay", "rim", undefined, "single", "double", "universal"];
@@ -260,7 +278,8 @@ function back(small: boolean): Layer[] {
   ];
 }
 
-const cache = new Map<string, readonly Layer[]>();
+const madeFaces = new Map<string, Layer[]>();
+const madeTiles = new Map<string, readonly Layer[]>();
 
 /** The drawing of a component; of the back if it is not known. `seat` is for a starting cabin whose owner is another. */
 export function tileLayers(
@@ -270,21 +289,16 @@ export function tileLayers(
   small = false,
   seat?: number,
 ): readonly Layer[] {
-  const goods = load.goods ? goodsList(load.goods).join() : "";
-  const key = [id, rotation, small, load.crew, load.tokens, goods, seat].join(" ");
-  const known = cache.get(key);
-  if (known) return known;
   const tile = id === null ? undefined : TILES.get(id);
-  const layers = tile
-    ? joined([
-        shape(PLATE, "plate", "outline", small ? 3.4 : 2.4),
-        ...sides(tile, rotation, small),
-        ...turned(ART[tile.kind]?.(small) ?? [], rotation),
-        ...upright(tile, rotation, small, load, seat ?? tile.seat ?? 0),
-      ])
-    : back(small);
-  cache.set(key, layers);
-  return layers;
+  const how = [rotation, small, load.crew, load.tokens, goodsList(load.goods).join("+"), seat].join();
+  return remembered(madeTiles, `${tile?.id ?? ""},${how}`, () => {
+    if (!tile) return back(small);
+    const face = remembered(madeFaces, [tile.kind, tile.size, tile.seat, how].join(), () => [
+      ...turned(ART[tile.kind]?.(small) ?? [], rotation),
+      ...upright(tile, rotation, small, load, seat ?? tile.seat ?? 0),
+    ]);
+    return joined([shape(PLATE, "plate", "outline", small ? 3.4 : 2.4), ...sides(tile, rotation, small), ...face]);
+  });
 }
 
 // --- marks ---------------------------------------------------------------------------------------------------------
