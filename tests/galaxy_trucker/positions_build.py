@@ -21,7 +21,8 @@ from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import Player
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView, view
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.view import view
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Refusal, Scalar
 from starlode.kernel.masks import bits

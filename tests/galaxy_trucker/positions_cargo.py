@@ -114,6 +114,8 @@ class Flight:
         state.revealed = (*state.revealed, state.card)
         state.stage = state.index = 0
         state.queue = ()
+        state.dice = (0, 0)
+        state.record = ()
         state.marks = (0,) * len(state.players)
         return self.go(st.CARD)
 

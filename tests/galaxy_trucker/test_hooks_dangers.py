@@ -29,10 +29,11 @@ from starlode.games.galaxy_trucker.hooks import (
     Projectile,
     Step,
 )
-from starlode.games.galaxy_trucker.phases.flight import batteries, dangers, movement, power_use
+from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, dangers, movement, power_use
 from starlode.games.galaxy_trucker.ship.ship import HUMAN, PURPLE
 from starlode.games.galaxy_trucker.state import GalaxyTrucker, pop, push
 from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.masks import bits
 from tests.galaxy_trucker.positions_dangers import Flight, with_engines
 from tests.galaxy_trucker.ships import cell, cells, ship_a, ship_b
 
@@ -59,12 +60,62 @@ def test_a_step_between_launch_and_first_card() -> None:
         movement.move(state, 1, 3)
 
     flight.hooks.before_first_card.append(gain_three_days)
-    for seat, space in ((0, 1), (1, 2)):
-        flight.state.edit(seat).start_space = space
-    flight.state.step = st.LAUNCH
-    flow.advance(flight.state)
+    launch(flight)
     assert flight.progress() == [4, 6]
     assert flight.state.pending().must_act == (1,)
+
+
+def launch(flight: Flight) -> None:
+    """Let both rockets leave their start spaces."""
+    for seat, space in ((0, 1), (1, 2)):
+        player = flight.state.edit(seat)
+        player.status, player.start_space = st.FINISHED, space
+    flight.state.step = st.LAUNCH
+    flight.events.clear()
+    flow.advance(flight.state)
+
+
+@pytest.mark.rule("GT-22.10", "GT-14.A3")
+def test_who_loses_the_last_human_in_that_step_gives_up_before_the_first_card() -> None:
+    flight = with_a()
+
+    def epidemic(state: GalaxyTrucker) -> None:
+        ship = state.edit_ship(0)
+        for cabin in bits(ship.occupied()):
+            crew_loss.remove_member(state, 0, cabin)
+            if ship.crew[cabin]:
+                crew_loss.remove_member(state, 0, cabin)
+
+    flight.hooks.before_first_card.append(epidemic)
+    launch(flight)
+    assert flight.told("event-gave-up") == [{"seat": 0, "reason": "no-humans"}]
+    assert flight.told("event-leader") == [{"seat": 1}]
+    assert flight.state.revealed == ()
+
+
+@pytest.mark.rule("GT-22.10", "GT-22.24")
+def test_decisions_of_that_step_are_taken_before_anybody_gives_up() -> None:
+    flight = with_a()
+
+    def sing(state: GalaxyTrucker, seat: int, _action: Action) -> None:
+        pop(state, seat)
+        state.edit(seat).credits += 5
+
+    flight.hooks.decisions[SING] = Step(
+        lambda _state, _seat: [ACTIONS.use_shield, ACTIONS.accept_damage],
+        sing,
+        lambda _state, _seat, _action: Refusal("refusal-song-first", "GT-22.10", {}),
+        lambda _state, _seat: ACTIONS.accept_damage,
+    )
+    flight.hooks.before_first_card.append(lambda state: push(state, 1, SING))
+    for cabin in bits(flight.ship(0).occupied()):
+        flight.state.edit_ship(0).crew[cabin] = 0
+    launch(flight)
+    assert (flight.deciding(), flight.flying()) == ((1,), (0, 1))
+    assert flight.state.view(0)["step"] == "launch"
+    flight.do(1, "use-shield")
+    assert flight.flying() == (1,)
+    assert flight.state.players[1].credits == 5
 
 
 @pytest.mark.rule("GT-22.20")

@@ -37,7 +37,7 @@ from starlode.games.galaxy_trucker.state import (
     STATUS_NAMES,
     STEP_NAMES,
 )
-from starlode.games.galaxy_trucker.view import CREW_NAMES
+from starlode.games.galaxy_trucker.views.players import CREW_NAMES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput

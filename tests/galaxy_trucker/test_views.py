@@ -8,13 +8,22 @@ from typing import Any
 import pytest
 
 from starlode.games.galaxy_trucker import state as st
-from starlode.games.galaxy_trucker.content import CARD_LEVEL, CARD_NAMES, CARD_NUMBER, TILE_NUMBER
+from starlode.games.galaxy_trucker.actions import Place
+from starlode.games.galaxy_trucker.content import (
+    CARD_LEVEL,
+    CARD_NAMES,
+    CARD_NUMBER,
+    TILE_NAMES,
+    TILE_NUMBER,
+    TITLE_NAMES,
+)
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.kernel.contract import Scalar
+from starlode.kernel.masks import bits
 from tests.galaxy_trucker.games import play
 from tests.galaxy_trucker.positions_build import Building
-from tests.galaxy_trucker.ships import cell
+from tests.galaxy_trucker.ships import cell, random_ship
 
 WORLDS = 40
 
@@ -120,9 +129,9 @@ def test_what_fits_is_told_unless_the_policy_is_faithful() -> None:
         table = Building("II", 2, placement_policy=policy).open("STR-01", "ENG-03").hold(0, "CAB-01")
         view = seen(table.state, 0)
         assert ("7-6" in view["fits"]) == told
-        assert ("ENG-03" in view["fitting"]) == told
+        assert ("ENG-03" in view["fit_counts"]) == told
         # Only the builder gets this help.
-        assert (seen(table.state, 1)["fits"], seen(table.state, None)["fitting"]) == ({}, [])
+        assert (seen(table.state, 1)["fits"], seen(table.state, None)["fit_counts"]) == ({}, {})
 
 
 def test_the_places_that_fit_are_those_without_an_error() -> None:
@@ -136,6 +145,39 @@ def test_the_places_that_fit_are_those_without_an_error() -> None:
             again = Building("II", 2, placement_policy="assisted")
             again.state.set_ship(0, ship)
             assert (rotation in rotations) == (seen(again.state, 1)["seats"][0]["errors"] == [])
+
+
+@pytest.mark.parametrize("title", [None, "freight_hauler"])
+def test_the_count_of_a_face_up_component_is_that_of_the_cells_where_it_fits(title: str | None) -> None:
+    rng = Random(3)
+    for components in (1, 8, 20):
+        table = Building("trek", 2, placement_policy="strict")
+        table.state.set_ship(0, random_ship(rng, 1, components))
+        if title is not None:
+            player = table.state.edit(0)
+            player.title, player.gold = TITLE_NAMES.index(title), True
+        tiles = rng.sample([*bits(table.state.pool)], 40)
+        table.open(*[TILE_NAMES[tile] for tile in tiles])
+        counts = seen(table.state, 0)["fit_counts"]
+        for tile in tiles:
+            trial = Building("trek", 2, placement_policy="strict")
+            trial.state.set_ship(0, table.state.players[0].ship)
+            trial.state.edit(0).title, trial.state.edit(0).gold = table.state.players[0].title, title is not None
+            trial.hold(0, TILE_NAMES[tile])
+            fits = seen(trial.state, 0)["fits"]
+            assert counts.get(TILE_NAMES[tile], 0) == len(fits)
+            placed = [action for action in trial.state.legal(0) if isinstance(action, Place)]
+            assert len(placed) == sum(len(rotations) for rotations in fits.values())
+
+
+def test_connectors_that_nothing_can_ever_meet_are_told() -> None:
+    # On board I the cell right of (7, 9) does not exist; a structural module has connectors on all sides.
+    table = Building("I", 2, placement_policy="faithful").build(0, "7-8 STR-02 0 7-9 STR-03 0")
+    ship = seen(table.state, 1)["seats"][0]["ship"]
+    sealed = {name: sides for name, sides in ship["sealed"].items() if name == "7-9"}
+    assert "E" in sealed["7-9"]
+    for name, sides in ship["sealed"].items():
+        assert {*sides} <= {*ship["exposed"][name]}
 
 
 def test_a_loose_component_is_told_where_else_it_fits() -> None:
@@ -231,3 +273,66 @@ def test_cards_that_others_saw_in_an_earlier_flight_stay_unknown() -> None:
         assert mask == world.players[0].known
         assert [CARD_LEVEL[each] for each in range(60) if mask >> each & 1] == [1]
     assert all(world.cards_left == table.state.cards_left for world in worlds(table.state, 0))
+
+
+def revealed_from(pile: bool) -> GalaxyTruckerState:
+    """Return a flight in which the first player saw a pile, and a card of it, or a card that nobody saw, was revealed.
+
+    For the second player the two are the same.
+    """
+    table = Building("II", 2).build(0, "7-6 STR-02 0")
+    table.do(0, "peek", pile=1)
+    table.draw_all()
+    state = table.state
+    shown = CARD_NUMBER["II-20"]
+    others = [CARD_NUMBER[name] for name in (["II-20", "II-11", "I-03"] if pile else ["II-10", "II-11", "I-03"])]
+    state.piles = (tuple(others), *state.piles[1:])
+    state.cards_left = (1 << 60) - 1 & ~sum(1 << card for card in {*others, shown})
+    if not pile:
+        state.unseen = (state.unseen[0], state.unseen[1] - 1, 0)
+    state.revealed = (shown,)
+    return state
+
+
+@pytest.mark.rule("GT-19.29")
+@pytest.mark.rule("GT-19.30")
+def test_whether_a_revealed_card_had_been_seen_by_others_stays_unknown() -> None:
+    from_pile, unseen = revealed_from(pile=True), revealed_from(pile=False)
+    assert from_pile.view(1) == unseen.view(1)
+    found = worlds(from_pile, 1)
+    assert [world.dump() for world in found] == [world.dump() for world in worlds(unseen, 1)]
+    assert all([*world.violations()] == [] for world in found)
+    # Of the eight places for cards of level II one or two lay in the pile: the card was one of them in a quarter.
+    shown = CARD_NUMBER["II-20"]
+    many = [from_pile.determinize(1, Random(seed)) for seed in range(400)]
+    assert 70 < sum(shown in world.piles[0] for world in many) < 130
+    # Who saw the pile knows.
+    assert all(shown in world.piles[0] for world in worlds(from_pile, 0))
+    assert all(shown not in world.piles[0] for world in worlds(unseen, 0))
+
+
+@pytest.mark.rule("GT-18.4")
+@pytest.mark.rule("GT-19.29")
+def test_nor_is_it_known_of_an_earlier_flight() -> None:
+    tables = []
+    for seen_by_first in ("I-05 I-06", "I-05 I-07"):
+        state = Building("trek", 2).state
+        state.flight = 1
+        state.used = 1 << CARD_NUMBER["I-06"]
+        state.edit(0).known = sum(1 << CARD_NUMBER[name] for name in seen_by_first.split())
+        state.cards_left = (1 << 60) - 1 & ~state.used & ~state.players[0].known
+        tables.append(state)
+    first, second = ([world.dump() for world in worlds(state, 1)] for state in tables)
+    assert first == second
+    assert {world.players[0].known for world in worlds(tables[0], 0)} == {tables[0].players[0].known}
+
+
+@pytest.mark.rule("GT-19.30")
+@pytest.mark.parametrize(("players", "options"), SETTINGS)
+def test_every_possible_world_looks_the_same_to_the_viewer(players: int, options: dict[str, Scalar]) -> None:
+    for number, entry in enumerate(play(players, seed=players, **options)):
+        if number % 7 == 0 and not entry.state.pending().over:
+            for viewer in (number % players, None):
+                world = entry.state.determinize(viewer, Random(number))
+                assert world.view(viewer) == entry.state.view(viewer)
+                assert [*world.violations()] == []

@@ -212,6 +212,7 @@ SHARED_WITH_THE_WEB = [
     ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/scenario.schema.json"),
     ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/scenarios/*.json"),
     ("games/forgotten_planet/presentation.ts", "games/forgotten_planet/data/action-labels.json"),
+    ("games/galaxy_trucker/building/points.ts", "games/galaxy_trucker/data/turn_based.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/cards_I.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/cards_II.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/cards_III.json"),

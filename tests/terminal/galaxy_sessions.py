@@ -7,7 +7,7 @@ from random import Random
 
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.contract import Action, Scalar
 from starlode.kernel.log.entries import SeatInfo
 from starlode.kernel.table.clock import Clock

@@ -195,7 +195,8 @@ def test_every_card_is_described(language: str) -> None:
         flight = Flight(ship_b(), ship_b(), ship_b(), mode="III")
         state = flight.state
         state.step, state.card = 9, card.number
-        state.stage = state.index = state.roll = 0
+        state.stage = state.index = 0
+        state.dice = (0, 0)
         state.queue, state.marks = (0, 1), (0, 0, 0)
         text = board(context_of(state, language=language))
         assert Texts(language, GAME).format(f"card-{card.name}").rpartition(" ")[0].split()[0] in text

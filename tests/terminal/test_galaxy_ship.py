@@ -7,7 +7,7 @@ import pytest
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import CELL_NAMES, EAST, SMALL_METEOR, SOUTH, TILE_NAMES, TILE_NUMBER, TILES
 from starlode.games.galaxy_trucker.state import SHIELD_OR_NOT, push, replace_top
-from starlode.games.galaxy_trucker.view import ComponentView
+from starlode.games.galaxy_trucker.views.shapes import ComponentView
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.terminal.renderers.galaxy_trucker.renderer import GalaxyTruckerRenderer
 from starlode.terminal.renderers.galaxy_trucker.tiles import STEMS, contents, load_codes, sketch

@@ -1086,12 +1086,17 @@ export interface components {
          * CardView
          * @description The card that is being resolved, and how far it has come.
          *
-         *     `index` is the number of the danger, line or attempt, `queue` the seats still to be handled. `marks` is, by seat,
-         *     what the card's handler remembers: the planet, what was declared, whether the enemy won, the column of a sabotage.
+         *     `line`, `danger` and `attempt` are the numbers, counted from 0, of the line of a combat zone, the meteor or shot and
+         *     the attempt at sabotage that it has come to. `stage` and `index` are what the card's handler counts, `queue` the
+         *     seats still to be handled. `marks` is, by seat, what the handler remembers: the planet, what was declared, whether
+         *     the enemy won, the column of a sabotage.
          */
         CardView: {
+            attempt: number | null;
             card: string;
+            danger: number | null;
             index: number;
+            line: number | null;
             marks: number[];
             queue: number[];
             roll: number | null;
@@ -1285,20 +1290,27 @@ export interface components {
         /**
          * DecisionView
          * @description A decision that a seat has to take, with the arguments that this kind has.
+         *
+         *     `default` is the action that is done when the seat's time runs out (GT-19.A2); left out where nothing is.
          */
         DecisionView: {
             cause?: string;
             cell?: string | null;
             cells?: string[];
             count?: number;
+            default?: {
+                [key: string]: string | number | boolean;
+            };
             goods?: {
                 [key: string]: number;
             };
             kind: string;
             origin?: string;
             pieces?: string[][];
+            power?: components["schemas"]["PowerView"];
             roll?: number;
             seat: number;
+            threat?: components["schemas"]["ThreatView"];
         };
         /**
          * Delta
@@ -1482,6 +1494,17 @@ export interface components {
             moments: components["schemas"]["ExampleMoment"][];
         };
         /**
+         * FlightView
+         * @description A flight that is over: its board, the credits it brought and those after it, and what it cost.
+         */
+        FlightView: {
+            board: string;
+            credits: number;
+            earned: number;
+            finished: boolean;
+            lost: number;
+        };
+        /**
          * ForkTable
          * @description The entry to continue from, and where: with all seats on one screen, or at a table that others may join.
          */
@@ -1519,6 +1542,16 @@ export interface components {
         /**
          * GalaxyTruckerView
          * @description Everything that a viewer may know of a position.
+         *
+         *     `dice` are those of the last roll for the card, null before one. `notes` tell what the card, or the last one until
+         *     the next is revealed, has brought so far, in order. `fit_counts` gives the viewer, by face-up component, the number
+         *     of cells where it fits in some rotation, as far as there is one; `fits` gives, for the component in hand or the
+         *     loose one, the rotations that fit by cell. Both are empty for who builds `faithful` (GT-5.A1). `loss_cost` is
+         *     what each lost component costs at the end of the flight (GT-15.5), also one left in the reserve; `removal_cost` is
+         *     that of one which the check removes (GT-6.8). `tiles_needed` is how many a player's ship must have, the starting
+         *     cabin included, before turn-based building may be stopped (GL-10.22); from the first stop on, `countdown` is the die
+         *     that falls on the turns of `first_stopper` (GL-10.25). `prospects` are those of the
+         *     flying players, in route order, between two cards (GT-9.7).
          */
         GalaxyTruckerView: {
             board: string;
@@ -1526,25 +1559,33 @@ export interface components {
             cards_left: number;
             countdown: number | null;
             decisions: components["schemas"]["DecisionView"][];
+            dice: number[] | null;
             draw: components["schemas"]["DrawView"] | null;
             face_down: number;
             face_up: string[];
             first_player: number | null;
+            first_stopper: number | null;
+            fit_counts: {
+                [key: string]: number;
+            };
             fits: {
                 [key: string]: number[];
             };
-            fitting: string[];
             flight: number;
             flights: number;
             known_cards: string[];
             level: number;
             limit: number | null;
+            loss_cost: number;
+            notes: components["schemas"]["NoteView"][];
             options: {
                 [key: string]: string | number | boolean;
             };
             over: boolean;
             piles: components["schemas"]["PileView"][];
             players: number;
+            prospects: components["schemas"]["ProspectView"][];
+            removal_cost: number;
             returned: components["schemas"]["ReturnedView"][];
             revealed: string[];
             seats: components["schemas"]["PlayerView"][];
@@ -1552,6 +1593,7 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            tiles_needed: number | null;
             timer: components["schemas"]["TimerView"] | null;
             titles: string[];
             turn: number | null;
@@ -1672,10 +1714,11 @@ export interface components {
         };
         /**
          * LossView
-         * @description A lost component and the cause of its loss (GT-11.A1).
+         * @description A lost component, the cause of its loss (GT-11.A1), and its cell if it lay on the ship.
          */
         LossView: {
             cause: string;
+            cell?: string;
             tile: string;
         };
         /**
@@ -1727,6 +1770,31 @@ export interface components {
             removed: string[][];
             patch: Record<string, unknown>;
             pending: number[];
+        };
+        /**
+         * NoteView
+         * @description What has come of a step of a card for one seat.
+         *
+         *     Of the danger with this `number`: `rolled` (`dice`; the seat is the one that rolls, the roll counts for all),
+         *     `missed`, `bounced` (`cell` of the component that was threatened), `shot` and `shielded` (`cell`, and `by`, the cell
+         *     of the cannon or the shield generator), `hit` (`cell`).
+         *     Of the line of a combat zone with this `number`, the last also of a sabotage: `declared` and `weakest` (`count`:
+         *     cannon power in halves, engine power or crew).
+         *     Of an enemy: `defeated`, `held-off`, `beaten` (`count`: cannon power in halves).
+         *     Of an offer or a reward: `taken` (of planets `count`, the planet counted from 1), `passed`, `too-few-crew`.
+         *     Of other cards: `flew` (`count`: engine power), `dusted` (`count`: exposed connectors), `infected` (`count`:
+         *     cabins), `ignored` (by a ship that flies alone).
+         *     Of the attempt at sabotage with this `number`: `exploded`, `found-nothing` (`cell`).
+         *     Numbers count from 0.
+         */
+        NoteView: {
+            by?: string;
+            cell?: string;
+            count?: number;
+            dice?: number[];
+            kind: string;
+            number: number;
+            seat: number;
         };
         /**
          * Nothing
@@ -1870,11 +1938,15 @@ export interface components {
         /**
          * PlayerView
          * @description A player's ship, money and part in the flight.
+         *
+         *     `gave_up_at` is the number of cards that had been revealed when the player gave up. `sheet` is that of the last
+         *     flight that was scored: in a Trek still while the next one is built and flown.
          */
         PlayerView: {
             colour: string;
             credits: number;
             errors: components["schemas"]["ErrorView"][];
+            gave_up_at: number | null;
             gold: boolean;
             hand: components["schemas"]["HandView"] | null;
             looking: number | null;
@@ -1885,7 +1957,9 @@ export interface components {
             power: number;
             progress: number | null;
             reserve: string[];
+            results: components["schemas"]["FlightView"][];
             run_ends: number | null;
+            sheet: components["schemas"]["SheetView"] | null;
             ship: components["schemas"]["ShipView"];
             space: number | null;
             start_space: number | null;
@@ -1903,6 +1977,22 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
             ref: number;
+        };
+        /**
+         * PowerView
+         * @description The cannon power in halves, or the engine power, that a player is about to declare.
+         *
+         *     `declared` is what it comes to with the components powered so far, `adds` what each double component on offer would
+         *     add to it; of equal ones only the first is on offer (GT-19.27). `to_beat` is the enemy's strength, or in a combat
+         *     zone the lowest value declared before: as much is enough to come off unharmed, more defeats the enemy (GT-13.4.4,
+         *     GT-13.10.3). It is left out where nothing is compared, and for the first to declare in a combat zone.
+         */
+        PowerView: {
+            adds: {
+                [key: string]: number;
+            };
+            declared: number;
+            to_beat?: number;
         };
         /**
          * Preview
@@ -1948,6 +2038,22 @@ export interface components {
             key: string;
             clause: string;
             data: Record<string, unknown>;
+        };
+        /**
+         * ProspectView
+         * @description What the end of the flight would bring a flying player if it came now, and what giving up would cost.
+         *
+         *     `place` counts from 1. `giving_up` is what is lost by giving up now: the reward, the award and half of the goods
+         *     (GT-14.5, GT-14.6, GT-15.4).
+         */
+        ProspectView: {
+            best_looking: number;
+            finish: number;
+            giving_up: number;
+            losses: number;
+            place: number;
+            sale: number;
+            seat: number;
         };
         /**
          * Ready
@@ -2153,10 +2259,37 @@ export interface components {
             visibility: "open" | "private";
         };
         /**
+         * SheetView
+         * @description What the end of a flight brought, step by step (GT-15.1).
+         *
+         *     `place` counts from 1 and is null for who gave up. `before` are the credits before the first step; `losses` is
+         *     negative. `credits` are those after the last step, so that `credits - before` may contain more than the five steps
+         *     if an expansion has further ones (GT-22.22). `title_counts` are those at the end of the flight, empty but in a Trek.
+         */
+        SheetView: {
+            before: number;
+            best_looking: number;
+            credits: number;
+            exposed_connectors: number;
+            finish: number;
+            flight: number;
+            goods: {
+                [key: string]: number;
+            };
+            losses: number;
+            place: number | null;
+            sale: number;
+            title: number;
+            title_counts: {
+                [key: string]: number;
+            };
+        };
+        /**
          * ShipView
          * @description A ship: its components by cell, and the numbers that follow from them.
          *
-         *     Cannon power is given in halves (GT-10.6). The full powers count every double component as powered.
+         *     `exposed` gives, by cell, the sides (of `NESW`) with an exposed connector; `sealed` those of them that no component
+         *     can ever meet, because there is no cell beside them. The full powers count every double component as powered.
          */
         ShipView: {
             cannon_power: number;
@@ -2175,6 +2308,9 @@ export interface components {
                 [key: string]: number;
             };
             humans: number;
+            sealed: {
+                [key: string]: string;
+            };
             tokens: number;
         };
         /**
@@ -2336,6 +2472,27 @@ export interface components {
         Tables: {
             tables: components["schemas"]["TableSummary"][];
             next: string | null;
+        };
+        /**
+         * ThreatView
+         * @description A meteor or shot that a decision may stop, and what it does if nothing is done.
+         *
+         *     It comes from `origin` along the row or column (`axis`) with the number `line`. `path` are the squares inside the
+         *     printed numbers that it crosses, the first one first, up to and including the component that it threatens.
+         *     `destroyed` are the components that it would destroy, `aliens` the cabins whose alien would die with its life
+         *     support. If the rest would be in several pieces, `pieces` holds them, the owner would choose one, and `fallen` are
+         *     the components that fall off if that is the piece which is kept when time runs out (GT-19.9).
+         */
+        ThreatView: {
+            aliens: string[];
+            axis: string;
+            danger: string;
+            destroyed: string[];
+            fallen: string[];
+            line: number;
+            origin: string;
+            path: string[];
+            pieces: string[][];
         };
         /**
          * TimerView

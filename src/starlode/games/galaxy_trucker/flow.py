@@ -22,7 +22,8 @@ from starlode.games.galaxy_trucker.phases.cards import resolve
 from starlode.games.galaxy_trucker.phases.decisions import decision_of
 from starlode.games.galaxy_trucker.phases.flight import window
 from starlode.games.galaxy_trucker.state import BUILDING, GRACE, NO_DRAW, WINDOW, GalaxyTrucker
-from starlode.games.galaxy_trucker.view import determinize, view
+from starlode.games.galaxy_trucker.views.view import view
+from starlode.games.galaxy_trucker.views.worlds import determinize
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Pending, Refusal, UndoPolicy
 from starlode.kernel.masks import bits
 
@@ -205,7 +206,8 @@ class GalaxyTruckerState(GalaxyTrucker):
         new.stage = self.stage
         new.index = self.index
         new.queue = self.queue
-        new.roll = self.roll
+        new.dice = self.dice
+        new.record = self.record
         new.marks = self.marks
         new.used = self.used
         new.titles = self.titles

@@ -18,11 +18,21 @@ from starlode.games.galaxy_trucker.hooks import (
 )
 from starlode.games.galaxy_trucker.ship.joints import exposed_count
 from starlode.games.galaxy_trucker.state import FLYING, NEXT_FLIGHT, TITLES, GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.titles import all_counts
 from starlode.kernel.contract import Json
+
+# Entries of a player's sheet. The first five are the rewards and the charge, by their numbers in `hooks.py`.
+PLACE: Final = 5  # in the order of finishing, or 0
+EXPOSED: Final = 6  # connectors
+BEFORE: Final = 7  # credits before scoring
+FLIGHT: Final = 8  # its number, counted from 0
+GOODS_SOLD: Final = 9  # and the entries that follow, by colour
+TITLE_COUNTS: Final = 13  # and the entries that follow, by title; only in a Trek
 
 
 def run(state: GalaxyTrucker) -> bool:
     """Score the flight up to the titles of a Trek, or all of it."""
+    _open_sheets(state)
     for step in [*state.config.hooks.scoring_first, *AWARDS]:
         step(state)
     if state.config.trek:
@@ -42,13 +52,31 @@ def settle(state: GalaxyTrucker) -> None:
     state.step = NEXT_FLIGHT
 
 
+def _open_sheets(state: GalaxyTrucker) -> None:
+    """Note the facts that are scored; the amounts follow with each step."""
+    finishers = route_order(state)
+    for seat in state.config.seats:
+        player = state.edit(seat)
+        place = finishers.index(seat) + 1 if seat in finishers else 0
+        facts = (place, exposed_count(player.ship), player.credits, state.flight, *player.ship.goods_total())
+        player.sheet = (0,) * PLACE + facts + (all_counts(state, seat) if state.config.trek else ())
+
+
+def pay(state: GalaxyTrucker, seat: int, reward: int, won: int) -> None:
+    """Pay a reward, and note it on the player's sheet; the charge for losses is negative."""
+    player = state.edit(seat)
+    player.credits += won
+    player.sheet = (*player.sheet[:reward], player.sheet[reward] + won, *player.sheet[reward + 1 :])
+
+
 class FlightResult:
-    """What a flight brought one player: credits earned, whether it was completed, components lost."""
+    """What a flight brought one player: credits after it and earned in it, whether completed, components lost."""
 
-    __slots__ = ("earned", "finished", "lost")
+    __slots__ = ("credits", "earned", "finished", "lost")
 
-    def __init__(self, earned: int, finished: bool, lost: int) -> None:
-        self.earned: Final = earned
+    def __init__(self, total: int, before: int, finished: bool, lost: int) -> None:
+        self.credits: Final = total
+        self.earned: Final = total - before
         self.finished: Final = finished
         self.lost: Final = lost
 
@@ -58,7 +86,12 @@ def result_of(state: GalaxyTrucker, seat: int, flight: int) -> FlightResult:
     results = state.players[seat].results
     total, finished, lost = results[3 * flight : 3 * flight + 3]
     before = max(0, results[3 * flight - 3]) if flight else STARTING_CREDITS + state.config.credits[seat]
-    return FlightResult(total - before, bool(finished), lost)
+    return FlightResult(total, before, bool(finished), lost)
+
+
+def flights_flown(state: GalaxyTrucker, seat: int) -> int:
+    """Return how many flights of the player are over."""
+    return len(state.players[seat].results) // 3
 
 
 def amount(state: GalaxyTrucker, seat: int, reward: int, base: int) -> int:
@@ -69,44 +102,72 @@ def amount(state: GalaxyTrucker, seat: int, reward: int, base: int) -> int:
     return base * (1 + sum([factor(state, seat, reward) - 1 for factor in hooks.reward_factors]))
 
 
+# --- what each step brings ------------------------------------------------------------------------------------------
+
+
+def finish_reward(state: GalaxyTrucker, seat: int, place: int) -> int:
+    """Return what it brings to finish as number `place`, counted from 0 (GT-15.2)."""
+    return amount(state, seat, REWARD_FINISH, state.board.finish_rewards[place])
+
+
+def best_looking(state: GalaxyTrucker) -> list[int]:
+    """Return the seats whose ships have the fewest exposed connectors among those flying (GT-15.3, GT-15.A3)."""
+    if state.config.trek and not state.config.best_looking_in_trek:
+        return []  # GT-18.A2
+    flying = route_order(state)
+    exposed = [exposed_count(state.players[seat].ship) for seat in flying]
+    return [seat for seat, count in zip(flying, exposed, strict=True) if count == min(exposed)]
+
+
+def best_looking_award(state: GalaxyTrucker, seat: int) -> int:
+    """Return what the award for the best-looking ship brings (GT-15.3)."""
+    return amount(state, seat, REWARD_BEST_LOOKING, state.board.best_looking)
+
+
+def sale(state: GalaxyTrucker, seat: int, finished: bool) -> int:
+    """Return what all goods on board bring: half of their total, rounded up, if not finished (GT-15.4, GT-15.A1)."""
+    blocks = state.players[seat].ship.goods_total()
+    total = sum([count * price for count, price in zip(blocks, PRICES, strict=True)])
+    return amount(state, seat, REWARD_SALE, total if finished else (total + 1) // 2)
+
+
+def loss_charge(state: GalaxyTrucker, seat: int) -> int:
+    """Return what the discard pile costs (GT-15.5, GT-3.A2)."""
+    return amount(state, seat, CHARGE_LOSSES, len(state.players[seat].lost) * state.board.penalty)
+
+
 # --- steps ----------------------------------------------------------------------------------------------------------
 
 
 def reward_finish_order(state: GalaxyTrucker) -> None:
     """Reward those still flying by route order (GT-15.2, GT-15.A2)."""
     for place, seat in enumerate(route_order(state)):
-        won = amount(state, seat, REWARD_FINISH, state.board.finish_rewards[place])
-        state.edit(seat).credits += won
+        won = finish_reward(state, seat, place)
+        pay(state, seat, REWARD_FINISH, won)
         if state.events is not None:
             emit(state, "event-scored-finish", "GT-15.2", {"seat": seat, "place": place + 1, "credits": won})
 
 
 def award_best_looking_ship(state: GalaxyTrucker) -> None:
-    """Award the fewest exposed connectors among those still flying, all tied players in full (GT-15.3, GT-15.A3)."""
-    if state.config.trek and not state.config.best_looking_in_trek:
-        return  # GT-18.A2
-    finishers = route_order(state)
-    exposed = {seat: exposed_count(state.players[seat].ship) for seat in finishers}
-    for seat in finishers:
-        if exposed[seat] == min(exposed.values()):
-            won = amount(state, seat, REWARD_BEST_LOOKING, state.board.best_looking)
-            state.edit(seat).credits += won
-            if state.events is not None:
-                data: dict[str, Json] = {"seat": seat, "count": exposed[seat], "credits": won}
-                emit(state, "event-scored-best-looking", "GT-15.3", data)
+    """Award the best-looking ships, all tied players in full (GT-15.3, GT-15.A3)."""
+    for seat in best_looking(state):
+        won = best_looking_award(state, seat)
+        pay(state, seat, REWARD_BEST_LOOKING, won)
+        if state.events is not None:
+            data: dict[str, Json] = {"seat": seat, "count": exposed_count(state.players[seat].ship), "credits": won}
+            emit(state, "event-scored-best-looking", "GT-15.3", data)
 
 
 def sell_goods(state: GalaxyTrucker) -> None:
-    """Sell all goods, for half of their total, rounded up, if the player gave up (GT-15.4, GT-15.A1)."""
+    """Sell all goods; they go back to the supply (GT-15.4)."""
     for seat in state.config.seats:
         player = state.players[seat]
         sold = player.ship.goods_total()
         if not any(sold):
             continue
-        total = sum([count * price for count, price in zip(sold, PRICES, strict=True)])
         finished = player.status == FLYING
-        won = amount(state, seat, REWARD_SALE, total if finished else (total + 1) // 2)
-        state.edit(seat).credits += won
+        won = sale(state, seat, finished)
+        pay(state, seat, REWARD_SALE, won)
         ship = state.edit_ship(seat)
         ship.goods = [0] * len(ship.goods)
         state.supply = tuple([count + back for count, back in zip(state.supply, sold, strict=True)])
@@ -120,8 +181,8 @@ def charge_losses(state: GalaxyTrucker) -> None:
     """Charge each component of the discard pile (GT-15.5, GT-3.A2)."""
     for seat in state.config.seats:
         lost = len(state.players[seat].lost)
-        paid = amount(state, seat, CHARGE_LOSSES, lost * state.board.penalty)
-        state.edit(seat).credits -= paid
+        paid = loss_charge(state, seat)
+        pay(state, seat, CHARGE_LOSSES, -paid)
         if lost and state.events is not None:
             emit(state, "event-scored-losses", "GT-15.5", {"seat": seat, "count": lost, "credits": paid})
 

@@ -29,11 +29,10 @@ NUMBERS: Final = (
     "card",
     "stage",
     "index",
-    "roll",
 )
 MASKS: Final = ("pool", "face_up", "cards_left", "used", "titles")
-TUPLES: Final = ("unseen", "supply", "revealed", "queue", "marks")
-TABLES: Final = ("returned", "piles")
+TUPLES: Final = ("unseen", "supply", "revealed", "queue", "dice", "marks")
+TABLES: Final = ("returned", "piles", "record")
 
 PLAYER_NUMBERS: Final = (
     "status",
@@ -50,10 +49,11 @@ PLAYER_NUMBERS: Final = (
     "progress",
     "power",
     "forced",
+    "gave_up_at",
     "title",
 )
 PLAYER_MASKS: Final = ("seen", "known")
-PLAYER_TUPLES: Final = ("lost", "reserve", "results")
+PLAYER_TUPLES: Final = ("lost", "reserve", "results", "sheet", "memory")
 
 
 def dump(state: GalaxyTrucker) -> dict[str, Json]:

@@ -127,6 +127,60 @@ DECISION_NAMES: Final = (
 
 Decision = tuple[int, ...]
 
+# --- the record of a card: what has come of its steps, with the numbers of each kind -------------------------------
+
+# Of the danger with this number
+ROLLED: Final = 0  # the two dice; the seat is the one that rolls
+MISSED: Final = 1
+BOUNCED: Final = 2  # position of the component that was threatened
+SHOT: Final = 3  # position of the component that was threatened, position of the cannon
+SHIELDED: Final = 4  # position of the component that was threatened, position of the shield generator
+HIT_BY: Final = 5  # position of the component that was destroyed
+# Of the line with this number
+DECLARED: Final = 6  # cannon power in halves, engine power or crew
+WEAKEST: Final = 7  # the lowest value
+# Of the only attack of an enemy
+DEFEATED: Final = 8  # cannon power in halves
+HELD_OFF: Final = 9  # cannon power in halves
+BEATEN_BY: Final = 10  # cannon power in halves
+# Of an offer
+TAKEN: Final = 11  # planet counted from 1, or 0
+PASSED: Final = 12
+TOO_FEW_CREW: Final = 13
+# Of everything else
+FLEW: Final = 14  # engine power
+DUSTED: Final = 15  # exposed connectors
+INFECTED: Final = 16  # cabins
+IGNORED: Final = 17  # by a ship that flies alone
+# Of the attempt with this number
+EXPLODED: Final = 18  # row, column
+FOUND_NOTHING: Final = 19  # row, column
+NOTE_NAMES: Final = (
+    "rolled",
+    "missed",
+    "bounced",
+    "shot",
+    "shielded",
+    "hit",
+    "declared",
+    "weakest",
+    "defeated",
+    "held-off",
+    "beaten",
+    "taken",
+    "passed",
+    "too-few-crew",
+    "flew",
+    "dusted",
+    "infected",
+    "ignored",
+    "exploded",
+    "found-nothing",
+)
+
+Note = tuple[int, int, int, int, int]
+"""Kind, seat, number of the danger, line or attempt, and two numbers that the kind explains."""
+
 
 class Player:
     """A player's ship, money and part in the flight. Read it anywhere; write it through `GalaxyTrucker.edit`."""
@@ -134,6 +188,7 @@ class Player:
     __slots__ = (
         "credits",
         "forced",
+        "gave_up_at",
         "gold",
         "hand",
         "hand_from",
@@ -142,6 +197,7 @@ class Player:
         "loose",
         "loose_from",
         "lost",
+        "memory",
         "placed_at",
         "points",
         "power",
@@ -149,6 +205,7 @@ class Player:
         "reserve",
         "results",
         "seen",
+        "sheet",
         "ship",
         "stack",
         "start_space",
@@ -162,6 +219,8 @@ class Player:
     status: int
     credits: int
     lost: tuple[int, ...]  # lost components (`pack_loss`), in the order of their loss (GT-6.7, GT-11.A1)
+
+    memory: tuple[int, ...]  # what an expansion remembers of this player in this flight (GT-22.24); empty without one
 
     # Building
     hand: int  # tile or NOTHING (GT-5.2)
@@ -180,6 +239,8 @@ class Player:
     progress: int  # GT-3.8
     power: int  # cannon power in halves (GT-10.6) or engine power, as declared last
     forced: int  # mask of reasons for giving up after the card (GT-14.1)
+    gave_up_at: int  # how many cards had been revealed when this player gave up, or -1
+    sheet: tuple[int, ...]  # what the end of the last flight brought (`scoring.Sheet`); empty before
 
     # Trek
     known: int  # mask of the cards this player saw in the piles of earlier flights (GT-18.4, GT-19.29)
@@ -195,6 +256,7 @@ class Player:
         new.status = self.status
         new.credits = self.credits
         new.lost = self.lost
+        new.memory = self.memory
         new.hand = self.hand
         new.hand_from = self.hand_from
         new.loose = self.loose
@@ -209,6 +271,8 @@ class Player:
         new.progress = self.progress
         new.power = self.power
         new.forced = self.forced
+        new.gave_up_at = self.gave_up_at
+        new.sheet = self.sheet
         new.known = self.known
         new.title = self.title
         new.gold = self.gold
@@ -225,6 +289,7 @@ class GalaxyTrucker:
         "config",
         "countdown",
         "deciding",
+        "dice",
         "draw",
         "drawing",
         "events",
@@ -242,9 +307,9 @@ class GalaxyTrucker:
         "players",
         "pool",
         "queue",
+        "record",
         "returned",
         "revealed",
-        "roll",
         "shared",
         "shared_ships",
         "stage",
@@ -297,7 +362,8 @@ class GalaxyTrucker:
     stage: int  # how far its handler has come
     index: int  # number of the meteor, shot, line or attempt
     queue: tuple[int, ...]  # seats still to be handled in this stage, next one first (GT-9.A1)
-    roll: int  # the last sum of two dice
+    dice: tuple[int, int]  # the last roll, or zeros
+    record: tuple[Note, ...]  # what the card, or the last one, has brought so far (`note`)
     marks: tuple[int, ...]  # by seat, what the card's handler has to remember
 
     # Trek
@@ -317,6 +383,11 @@ class GalaxyTrucker:
     def current_card(self) -> Card:
         """The card being resolved."""
         return self.config.cards[self.card]
+
+    @property
+    def roll(self) -> int:
+        """The sum of the last roll, or 0."""
+        return self.dice[0] + self.dice[1]
 
     def edit(self, seat: int) -> Player:
         """Return the player to be written, no longer shared with other positions."""
@@ -385,19 +456,32 @@ def leader(state: GalaxyTrucker) -> int:
 # --- losses -------------------------------------------------------------------------------------------------------
 
 
-def pack_loss(tile: int, cause: int) -> int:
-    """Return one lost component with its cause as a number."""
-    return tile * 8 + cause
+def pack_loss(tile: int, cause: int, position: int = NOTHING) -> int:
+    """Return one lost component with its cause, and the position where it lay if it lay on the ship, as a number."""
+    return (position + 1) << 11 | tile << 3 | cause
 
 
 def lost_tile(loss: int) -> int:
     """Return the tile of a lost component."""
-    return loss >> 3
+    return loss >> 3 & 255
+
+
+def lost_position(loss: int) -> int:
+    """Return where a lost component lay, or NOTHING."""
+    return (loss >> 11) - 1
 
 
 def lost_cause(loss: int) -> int:
     """Return why a component was lost (GT-11.A1)."""
     return loss & 7
+
+
+# --- the record of a card -------------------------------------------------------------------------------------------
+
+
+def note(state: GalaxyTrucker, kind: int, seat: int, number: int = 0, first: int = 0, second: int = 0) -> None:
+    """Add to the record of the card what has just come of one of its steps."""
+    state.record = (*state.record, (kind, seat, number, first, second))
 
 
 # --- events -------------------------------------------------------------------------------------------------------

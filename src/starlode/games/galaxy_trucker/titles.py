@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from starlode.games.galaxy_trucker.content import TITLES
 from starlode.games.galaxy_trucker.ship.title_counts import TITLE_COUNTS
 from starlode.games.galaxy_trucker.state import NOBODY, NOTHING, GalaxyTrucker, route_order
 from starlode.kernel.masks import bits
+
+
+def in_play(state: GalaxyTrucker) -> list[int]:
+    """Return the titles of a Trek (GT-18.5), those of an expansion included (GT-22.23)."""
+    return sorted({*range(TITLES), *state.config.hooks.title_counts})
 
 
 def count(state: GalaxyTrucker, seat: int, title: int) -> int:
     """Return what a title counts on the player's ship; an expansion has further titles (GT-22.23)."""
     further = state.config.hooks.title_counts.get(title)
     return further(state, seat) if further else TITLE_COUNTS[title](state.players[seat].ship)
+
+
+def all_counts(state: GalaxyTrucker, seat: int) -> tuple[int, ...]:
+    """Return what each title in play counts on the player's ship."""
+    return tuple([count(state, seat, title) for title in in_play(state)])
 
 
 def leader(state: GalaxyTrucker, title: int, finishers: Sequence[int]) -> int:

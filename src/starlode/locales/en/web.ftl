@@ -48,6 +48,7 @@ web-confirm-help = First see what an action would do, then confirm it.
 web-sound = A sound when it is your move
 web-notices = A notice of the browser when it is your move
 web-licences = What others wrote for this page, and under which licences
+web-letter-keys = Single letters and digits are keys
 web-keys = Keys at the table
 web-key-enter = Enter
 web-key-enter-does = choose, then confirm

@@ -48,6 +48,7 @@ web-confirm-help = Voir d’abord ce que ferait une action, puis la confirmer.
 web-sound = Un son quand c’est à vous
 web-notices = Une notification du navigateur quand c’est à vous
 web-licences = Ce que d’autres ont écrit pour cette page, et sous quelles licences
+web-letter-keys = Les lettres et les chiffres servent de touches
 web-keys = Touches à la table
 web-key-enter = Entrée
 web-key-enter-does = choisir, puis confirmer

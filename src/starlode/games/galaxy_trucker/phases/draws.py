@@ -177,7 +177,7 @@ def _list_dice(_state: GalaxyTrucker) -> Outcomes:
 
 def _apply_dice(state: GalaxyTrucker, action: Action) -> None:
     assert isinstance(action, RollDice)
-    state.roll = action.first + action.second
+    state.dice = (action.first, action.second)
 
 
 def _list_titles(state: GalaxyTrucker) -> Outcomes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.games.galaxy_trucker.phases.flight import giving_up
 from starlode.games.galaxy_trucker.state import (
+    FINISHED,
     FLYING,
     NOBODY,
     WINDOW,
@@ -15,19 +16,27 @@ from starlode.games.galaxy_trucker.state import (
 
 
 def run(state: GalaxyTrucker) -> bool:
-    """Start the flight; players without humans give up before the first card (GT-6.A5, GT-14.A3)."""
+    """Start the flight; when what an expansion does before the first card is over, go on to the cards."""
+    if any(player.status == FINISHED for player in state.players):
+        _launch(state)
+        for effect in state.config.hooks.before_first_card:
+            effect(state)
+        return True
+    # GT-22.10: this comes last, since those effects may cost humans (GT-6.A5, GT-14.A3).
+    giving_up.give_up_without_humans(state)
+    state.step = WINDOW
+    if state.events is not None and leader(state) != NOBODY:
+        emit(state, "event-leader", "GT-8.10", {"seat": leader(state)})
+    return True
+
+
+def _launch(state: GalaxyTrucker) -> None:
+    """Put all rockets on the route."""
     for seat in state.config.seats:
         player = state.edit(seat)
         player.status = FLYING
         player.progress = state.board.start_offsets[player.start_space - 1]
-    state.step = WINDOW
     if state.events is not None:
         for seat in route_order(state):
             space = state.players[seat].start_space
             emit(state, "event-launched", "GT-8.10", {"seat": seat, "space": space})
-    giving_up.give_up_without_humans(state)
-    if state.events is not None and leader(state) != NOBODY:
-        emit(state, "event-leader", "GT-8.10", {"seat": leader(state)})
-    for effect in state.config.hooks.before_first_card:
-        effect(state)
-    return True

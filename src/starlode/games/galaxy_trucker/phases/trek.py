@@ -12,6 +12,7 @@ from starlode.games.galaxy_trucker.content import (
     TITLE_NAMES,
 )
 from starlode.games.galaxy_trucker.hooks import REWARD_TITLE
+from starlode.games.galaxy_trucker.phases import setup
 from starlode.games.galaxy_trucker.state import (
     CLAIM_TITLE,
     DRAW_TITLE,
@@ -55,6 +56,7 @@ def run_next_flight(state: GalaxyTrucker) -> bool:
                 emit(state, "event-debt-cancelled", "GT-15.A4", {"seat": seat, "credits": debt})
     state.flight += 1
     state.step = SETUP
+    state.stage = setup.PREPARE
     return True
 
 
@@ -101,7 +103,7 @@ def take_title(state: GalaxyTrucker, seat: int, title: int) -> None:
     player.gold = False
     state.titles &= ~(1 << title)
     won = scoring.amount(state, seat, REWARD_TITLE, CLAIM_CREDITS) if player.status == FLYING else 0
-    player.credits += won
+    scoring.pay(state, seat, REWARD_TITLE, won)
     if state.events is not None:
         data: dict[str, Json] = {"seat": seat, "title": TITLE_NAMES[title], "count": counted, "credits": won}
         emit(state, "event-title-taken", "GT-18.10", data)
@@ -154,8 +156,8 @@ def _defend(state: GalaxyTrucker) -> None:
             continue
         worth = (GOLD_CREDITS if player.gold else SILVER_CREDITS) if last else DEFENCE_CREDITS
         won = scoring.amount(state, seat, REWARD_TITLE, worth)
+        scoring.pay(state, seat, REWARD_TITLE, won)
         player = state.edit(seat)
-        player.credits += won
         player.gold = player.gold or not last
         if state.events is not None:
             data = {"seat": seat, "title": TITLE_NAMES[player.title], "credits": won, "gold": player.gold}

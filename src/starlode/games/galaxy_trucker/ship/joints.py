@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import EAST, LIFE_BROWN, LIFE_PURPLE, NORTH, POSITIONS, SOUTH, WEST, WIDTH
+from starlode.games.galaxy_trucker.content import (
+    CELL_MASK,
+    EAST,
+    LIFE_BROWN,
+    LIFE_PURPLE,
+    NORTH,
+    POSITIONS,
+    SOUTH,
+    WEST,
+    WIDTH,
+)
 from starlode.games.galaxy_trucker.ship.ship import BROWN, GRID, PURPLE, Ship
 from starlode.kernel.masks import bits
 
@@ -104,6 +114,17 @@ def exposed_masks(ship: Ship) -> tuple[int, int, int, int]:
         ship.connectors(EAST) & ~(mask >> 1),
         ship.connectors(SOUTH) & ~(mask >> WIDTH),
         ship.connectors(WEST) & ~(mask << 1),
+    )
+
+
+def sealed_masks(ship: Ship) -> tuple[int, int, int, int]:
+    """Return, by side, the components whose connector there can never meet another: no cell lies beside it."""
+    cells = CELL_MASK[ship.level]
+    return (
+        ship.connectors(NORTH) & ~(cells << WIDTH),
+        ship.connectors(EAST) & ~(cells >> 1),
+        ship.connectors(SOUTH) & ~(cells >> WIDTH),
+        ship.connectors(WEST) & ~(cells << 1),
     )
 
 

@@ -26,7 +26,7 @@ from starlode.games.galaxy_trucker.content import (
     Danger,
     Goods,
 )
-from starlode.games.galaxy_trucker.view import CardView, GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import CardView, GalaxyTruckerView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.galaxy_trucker.tiles import ARROWS, SEAT_COLOURS, Codes, goods_text, letter_of

@@ -8,7 +8,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import Finish, MoveLast, Place, Reserve, RevealCard, TakeOpen
 from starlode.games.galaxy_trucker.content import TILE_NAMES
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action
 from starlode.kernel.texts.messages import Texts
@@ -153,7 +153,7 @@ def _other_cell(
 def _other_shelf(context: RenderContext, chosen: Action | None, step: int) -> Action | None:
     """Return the first component that fits, else the first, of the next shelf on which there is something."""
     kind = type(chosen) if isinstance(chosen, TakeOpen | Reserve) else TakeOpen
-    fitting = galaxy_view(context.view)["fitting"]
+    fitting = galaxy_view(context.view)["fit_counts"]
     shelves: dict[int, list[TakeOpen | Reserve]] = {}
     for action in context.legal:
         if isinstance(action, kind):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.games.galaxy_trucker.actions import MoveLast, Place
 from starlode.games.galaxy_trucker.content import ORIGINS
-from starlode.games.galaxy_trucker.view import ComponentView, GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import ComponentView, GalaxyTruckerView
 from starlode.kernel.contract import Action
 from starlode.terminal.renderers.galaxy_trucker.ship import ALLOWED, FITS, FITS_TURNED, Line, Marks
 from starlode.terminal.renderers.galaxy_trucker.view import galaxy_view

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from starlode.games.galaxy_trucker.content import BOARDS, MOST_AP, VISIBLE_PILES
-from starlode.games.galaxy_trucker.view import DecisionView, GalaxyTruckerView, PlayerView, ShipView
+from starlode.games.galaxy_trucker.views.shapes import DecisionView, GalaxyTruckerView, PlayerView, ShipView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.labels import name_suffix

@@ -33,7 +33,7 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, State
 from starlode.kernel.texts.action_labels import label_of
@@ -106,7 +106,7 @@ class GalaxyTruckerRenderer:
         """Return what lies on a cell and what is wrong with it, or what a component is."""
         view, texts = galaxy_view(context.view), context.texts
         if name in TILE_NAMES:
-            fits = name in view["fitting"]
+            fits = name in view["fit_counts"]
             return texts.format("terminal-galaxy_trucker-about-tile", tile=name, fits=fits)
         seat = view["seats"][context.viewer]
         component = seat["ship"]["components"].get(name)
@@ -195,7 +195,7 @@ def _building_note(context: RenderContext, view: GalaxyTruckerView, action: Acti
         tile = view["seats"][context.viewer]["reserve"][action.slot]
     if tile is not None:
         text.append(" ").append_text(sketch(tile, load_codes(context.texts)))
-        text.append(f" {FITTING}" if tile in view["fitting"] else "", palette.GOOD)
+        text.append(f" {FITTING}" if tile in view["fit_counts"] else "", palette.GOOD)
     if isinstance(action, Place | MoveLast) and view["fits"]:
         fits = action.rotation in view["fits"].get(str(action.arguments()["cell"]), ())
         text.append(f" {FITTING}" if fits else " ✗", palette.GOOD if fits else palette.BAD)

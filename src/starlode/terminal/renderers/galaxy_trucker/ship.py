@@ -19,7 +19,7 @@ from starlode.games.galaxy_trucker.content import (
     column_of,
     row_of,
 )
-from starlode.games.galaxy_trucker.view import ComponentView, ShipView
+from starlode.games.galaxy_trucker.views.shapes import ComponentView, ShipView
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Canvas
 from starlode.terminal.renderers.galaxy_trucker.tiles import (

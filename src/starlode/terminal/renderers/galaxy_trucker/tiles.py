@@ -41,7 +41,7 @@ from starlode.games.galaxy_trucker.content import (
     TILE_SIZE,
     connector,
 )
-from starlode.games.galaxy_trucker.view import ComponentView
+from starlode.games.galaxy_trucker.views.shapes import ComponentView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from starlode.games.galaxy_trucker.view import GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.contract import Json
 
 

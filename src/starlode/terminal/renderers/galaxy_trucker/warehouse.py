@@ -7,7 +7,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from starlode.games.galaxy_trucker.view import ComponentView, GalaxyTruckerView
+from starlode.games.galaxy_trucker.views.shapes import ComponentView, GalaxyTruckerView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Canvas
@@ -102,7 +102,7 @@ class WarehouseDrawing:
     def _shelf(
         self, canvas: Canvas, x: int, y: int, number: int, tiles: list[str], across: int, rows: int, chosen: str | None
     ) -> None:
-        fitting = [tile for tile in tiles if tile in self.view["fitting"]]
+        fitting = [tile for tile in tiles if tile in self.view["fit_counts"]]
         kind = SHELVES[number][0]
         label = Text.assemble((self.codes.kinds[kind], KINDS[kind] + palette.STRONG), f"{len(tiles):3}")
         if fitting:
@@ -118,7 +118,7 @@ class WarehouseDrawing:
                 text = Text(text.plain, palette.CHOSEN)
             elif tile in fitting:
                 text.stylize(palette.STRONG)
-            elif self.view["fitting"]:
+            elif self.view["fit_counts"]:
                 text.stylize(Style(dim=True))
             canvas.write(x + LABEL + place % across * TILE, y + place // across, text, tile)
         if len(shown) < len(tiles):

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.content import CARD_NAMES, VISIBLE_PILES
+from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
+from starlode.games.galaxy_trucker.content import CARD_NAMES, VISIBLE_PILES, Board
 from starlode.games.galaxy_trucker.state import DRAW_PILE_CARD, NOBODY, NOTHING, GalaxyTrucker, emit
 from starlode.kernel.contract import Refusal
 
 
 def pile_levels(state: GalaxyTrucker) -> tuple[int, ...]:
-    """Return the levels of the cards of each pile (GT-3.5, GL-10.5); none in the learning flight (GT-4.4)."""
-    return state.board.turn_based_pile if state.config.turn_based else state.board.pile
+    """Return the levels of the cards of each pile of this flight; none in the learning flight (GT-4.4)."""
+    return levels_of_pile(state.config, state.board)
+
+
+def levels_of_pile(config: GalaxyTruckerConfig, board: Board) -> tuple[int, ...]:
+    """Return the levels of the cards of each pile of a flight on this board (GT-3.5, GL-10.5)."""
+    return board.turn_based_pile if config.turn_based else board.pile
 
 
 def holder_of(state: GalaxyTrucker, pile: int) -> int:

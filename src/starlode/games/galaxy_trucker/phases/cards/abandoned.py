@@ -13,8 +13,12 @@ from starlode.games.galaxy_trucker.phases.flight import crew_loss, goods, moveme
 from starlode.games.galaxy_trucker.state import (
     ACCEPT_OR_PASS,
     DOCK_OR_PASS,
+    PASSED,
+    TAKEN,
+    TOO_FEW_CREW,
     GalaxyTrucker,
     emit,
+    note,
     pop,
     push,
     route_order,
@@ -24,7 +28,7 @@ from starlode.kernel.contract import Action, Json, Refusal
 # Stages. Once the offer is taken, the queue holds the taker alone.
 BEGIN: Final = 0
 OFFER: Final = 1
-TAKEN: Final = 2
+ACCEPTED: Final = 2
 
 
 def run(state: GalaxyTrucker) -> bool:
@@ -32,7 +36,7 @@ def run(state: GalaxyTrucker) -> bool:
     if state.stage == BEGIN:
         state.queue = route_order(state)
         state.stage = OFFER
-    if state.stage == TAKEN:
+    if state.stage == ACCEPTED:
         movement.lose_days(state, state.queue, state.current_card.days)
         return True
     is_ship = state.current_card.type == ABANDONED_SHIP
@@ -41,6 +45,7 @@ def run(state: GalaxyTrucker) -> bool:
         if has_crew(state, seat):
             push(state, seat, ACCEPT_OR_PASS if is_ship else DOCK_OR_PASS)
             return False
+        note(state, TOO_FEW_CREW, seat)
         if state.events is not None:
             clause = "GT-13.2.3" if is_ship else "GT-13.3.1"
             emit(state, "event-too-few-crew", clause, {"seat": seat, "count": state.current_card.crew})
@@ -53,8 +58,9 @@ def has_crew(state: GalaxyTrucker, seat: int) -> bool:
 
 
 def _take(state: GalaxyTrucker, seat: int) -> None:
+    note(state, TAKEN, seat)
     state.queue = (seat,)
-    state.stage = TAKEN
+    state.stage = ACCEPTED
 
 
 # --- the ship (GT-19.13) --------------------------------------------------------------------------------------------
@@ -70,7 +76,7 @@ def apply_ship(state: GalaxyTrucker, seat: int, action: Action) -> None:
     pop(state, seat)
     card = state.current_card
     if not isinstance(action, Accept):
-        _tell_pass(state, seat, "GT-13.2.1")
+        _pass(state, seat, "GT-13.2.1")
         return
     if state.events is not None:
         data: dict[str, Json] = {"seat": seat, "count": card.crew, "credits": card.credits}
@@ -102,7 +108,7 @@ def apply_station(state: GalaxyTrucker, seat: int, action: Action) -> None:
     """Dock and load the goods (GT-13.3.3), or pass."""
     pop(state, seat)
     if not isinstance(action, Dock):
-        _tell_pass(state, seat, "GT-13.3.2")
+        _pass(state, seat, "GT-13.3.2")
         return
     if state.events is not None:
         emit(state, "event-docked", "GT-13.3.2", {"seat": seat})
@@ -120,6 +126,7 @@ def default_station(_state: GalaxyTrucker, _seat: int) -> Action:
     return ACTIONS.pass_by
 
 
-def _tell_pass(state: GalaxyTrucker, seat: int, clause: str) -> None:
+def _pass(state: GalaxyTrucker, seat: int, clause: str) -> None:
+    note(state, PASSED, seat)
     if state.events is not None:
         emit(state, "event-passed", clause, {"seat": seat})

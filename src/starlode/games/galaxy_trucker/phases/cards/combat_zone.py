@@ -14,7 +14,7 @@ from starlode.games.galaxy_trucker.content import (
     Line,
 )
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, dangers, goods, movement, power_use
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.state import DECLARED, WEAKEST, GalaxyTrucker, emit, note, route_order
 
 # Stages of a line; `state.stage` counts them on over the lines. The first seat of the queue is the one that declares,
 # `marks` holds what was declared; at last the queue holds the penalised seat alone.
@@ -69,10 +69,16 @@ def _declare_next(state: GalaxyTrucker, line: Line) -> None:
 
 def _note(state: GalaxyTrucker, seat: int, value: int) -> None:
     """Remember what the first player of the queue has declared."""
+    note(state, DECLARED, seat, state.stage // STAGES, value)
     marks = list(state.marks)
     marks[seat] = value
     state.marks = tuple(marks)
     state.queue = state.queue[1:]
+
+
+def declared_values(state: GalaxyTrucker) -> list[int]:
+    """Return what was declared so far in the current line, while players declare."""
+    return [state.marks[seat] for seat in route_order(state) if seat not in state.queue]
 
 
 def _weakest(state: GalaxyTrucker, line: Line) -> int:
@@ -80,6 +86,7 @@ def _weakest(state: GalaxyTrucker, line: Line) -> int:
     order = route_order(state)
     values = [state.marks[seat] for seat in order]
     seat = order[values.index(min(values))]
+    note(state, WEAKEST, seat, state.stage // STAGES, min(values))
     if state.events is not None:
         value = min(values)
         halves = 2 if line.criterion == COMPARE_CANNONS else 1

@@ -7,7 +7,20 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS, TakeReward
 from starlode.games.galaxy_trucker.content import CARD_TYPE_NAMES, PIRATES, SLAVERS, SMUGGLERS
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, dangers, goods, movement, power_use
-from starlode.games.galaxy_trucker.state import REWARD_OR_NOT, GalaxyTrucker, emit, pop, push, route_order
+from starlode.games.galaxy_trucker.state import (
+    BEATEN_BY,
+    DEFEATED,
+    HELD_OFF,
+    PASSED,
+    REWARD_OR_NOT,
+    TAKEN,
+    GalaxyTrucker,
+    emit,
+    note,
+    pop,
+    push,
+    route_order,
+)
 from starlode.kernel.contract import Action, Json, Refusal
 
 # Stages. The first seat of the queue is the one attacked, then the one that took the reward; `marks` holds 1 for each
@@ -46,6 +59,7 @@ def _compare(state: GalaxyTrucker, seat: int) -> None:
     """Compare cannon power with the enemy's strength (GT-13.4.2), both in halves (GT-10.3, GT-10.6)."""
     power, strength = state.players[seat].power, 2 * state.current_card.strength
     if power > strength:
+        note(state, DEFEATED, seat, first=power)
         _tell(state, "event-enemy-defeated", "GT-13.4.3", seat)
         state.stage = SHOTS
         push(state, seat, REWARD_OR_NOT)
@@ -53,8 +67,10 @@ def _compare(state: GalaxyTrucker, seat: int) -> None:
     state.queue = state.queue[1:]
     state.stage = ATTACK
     if power == strength:
+        note(state, HELD_OFF, seat, first=power)
         _tell(state, "event-enemy-held-off", "GT-13.4.4", seat)
     else:
+        note(state, BEATEN_BY, seat, first=power)
         _tell(state, "event-enemy-wins", "GT-13.4.5", seat)
         _punish(state, seat)
 
@@ -90,9 +106,11 @@ def apply_reward(state: GalaxyTrucker, seat: int, action: Action) -> None:
     pop(state, seat)
     card = state.current_card
     if not isinstance(action, TakeReward):
+        note(state, PASSED, seat)
         if state.events is not None:
             emit(state, "event-reward-declined", "GT-9.6", {"seat": seat})
         return
+    note(state, TAKEN, seat)
     state.queue = (seat,)
     state.stage = REWARDED
     if card.type == SMUGGLERS:

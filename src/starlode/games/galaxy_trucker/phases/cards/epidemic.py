@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.games.galaxy_trucker.phases.flight import crew_loss
 from starlode.games.galaxy_trucker.ship.joints import infected_cabins
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.state import INFECTED, GalaxyTrucker, emit, note, route_order
 from starlode.kernel.masks import bits
 
 
@@ -12,6 +12,7 @@ def run(state: GalaxyTrucker) -> bool:
     """Take one crew member from every infected cabin of every ship; they are determined before any loss."""
     for seat in route_order(state):
         infected = bits(infected_cabins(state.players[seat].ship))
+        note(state, INFECTED, seat, first=len(infected))
         if state.events is not None:
             emit(state, "event-epidemic", "GT-13.12.1", {"seat": seat, "count": len(infected)})
         for position in infected:

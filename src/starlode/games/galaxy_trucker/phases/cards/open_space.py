@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.galaxy_trucker.phases.flight import giving_up, movement, power_use
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, route_order
+from starlode.games.galaxy_trucker.state import FLEW, GalaxyTrucker, note, route_order
 
 # Stages. The first seat of the queue is the one that declares.
 BEGIN: Final = 0
@@ -32,6 +32,7 @@ def run(state: GalaxyTrucker) -> bool:
 def _fly(state: GalaxyTrucker, seat: int) -> None:
     """Move at once by the declared power; without any the player gives up when the card is over (GT-13.8.2)."""
     power = state.players[seat].power
+    note(state, FLEW, seat, first=power)
     movement.move(state, seat, power)
     if not power:
         # GT-13.A5: until then the rocket stays and blocks its space.

@@ -6,7 +6,17 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, Land
 from starlode.games.galaxy_trucker.phases.flight import goods, movement
-from starlode.games.galaxy_trucker.state import LAND_OR_PASS, GalaxyTrucker, emit, pop, push, route_order
+from starlode.games.galaxy_trucker.state import (
+    LAND_OR_PASS,
+    PASSED,
+    TAKEN,
+    GalaxyTrucker,
+    emit,
+    note,
+    pop,
+    push,
+    route_order,
+)
 from starlode.kernel.contract import Action, Refusal
 
 # Stages. `marks` holds the planet of each seat that landed, counted from 1.
@@ -62,10 +72,13 @@ def apply_landing(state: GalaxyTrucker, seat: int, action: Action) -> None:
         marks = list(state.marks)
         marks[seat] = action.planet + 1
         state.marks = tuple(marks)
+        note(state, TAKEN, seat, first=action.planet + 1)
         if state.events is not None:
             emit(state, "event-landed", "GT-13.1.2", {"seat": seat, "planet": action.planet + 1})
-    elif state.events is not None:
-        emit(state, "event-passed", "GT-13.1.2", {"seat": seat})
+    else:
+        note(state, PASSED, seat)
+        if state.events is not None:
+            emit(state, "event-passed", "GT-13.1.2", {"seat": seat})
 
 
 def why_not_landing(state: GalaxyTrucker, _seat: int, action: Action) -> Refusal:

@@ -7,7 +7,16 @@ from typing import Final
 from starlode.games.galaxy_trucker.content import EAST, NORTH
 from starlode.games.galaxy_trucker.phases.flight import damage
 from starlode.games.galaxy_trucker.ship import fire
-from starlode.games.galaxy_trucker.state import DRAW_DICE, GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.state import (
+    DRAW_DICE,
+    EXPLODED,
+    FOUND_NOTHING,
+    WEAKEST,
+    GalaxyTrucker,
+    emit,
+    note,
+    route_order,
+)
 
 # Stages. The queue holds the victim, then its mark the column; `index` counts attempts.
 BEGIN: Final = 0
@@ -23,8 +32,9 @@ def run(state: GalaxyTrucker) -> bool:
     if state.stage == BEGIN:
         victim = _victim(state)
         state.queue = (victim,)
+        crew = state.players[victim].ship.crew_members()
+        note(state, WEAKEST, victim, first=crew)
         if state.events is not None:
-            crew = state.players[victim].ship.crew_members()
             emit(state, "event-sabotage-victim", "GT-13.13.1", {"seat": victim, "count": crew})
     elif state.stage == COLUMN:
         # GT-13.A8: the column first, then the row.
@@ -52,6 +62,7 @@ def _explode(state: GalaxyTrucker, seat: int) -> bool:
     """Destroy the component on the cell that the rolls name (GT-13.13.2); return whether there is one."""
     column, row = state.marks[seat], state.roll
     target = state.players[seat].ship.mask & fire.line(NORTH, column) & fire.line(EAST, row)
+    note(state, EXPLODED if target else FOUND_NOTHING, seat, state.index, row, column)
     if state.events is not None:
         key = "event-sabotage-strikes" if target else "event-sabotage-misses"
         emit(state, key, "GT-13.13.2" if target else "GT-13.13.3", {"seat": seat, "cell": f"{row}-{column}"})

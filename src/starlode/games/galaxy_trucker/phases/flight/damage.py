@@ -13,7 +13,7 @@ from starlode.games.galaxy_trucker.hooks import LOSS_COMPONENT, LOSS_CREW, LOSS_
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import crew_loss
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
-from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, HUMAN, TWO_HUMANS
+from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, HUMAN, TWO_HUMANS, Ship
 from starlode.games.galaxy_trucker.state import (
     ABANDONED,
     DESTROYED,
@@ -42,10 +42,23 @@ _LOSS_EVENTS: Final[dict[int, tuple[str, str]]] = {
 
 def destroy(state: GalaxyTrucker, seat: int, mask: int) -> None:
     """Destroy components together (GT-11.13, GT-22.15); then apply `choose_piece`."""
+    lose_components(state, seat, destroyed_with(state, seat, mask), DESTROYED)
+    choose_piece(state, seat, FALLEN)
+
+
+def destroyed_with(state: GalaxyTrucker, seat: int, mask: int) -> int:
+    """Return the components that are destroyed if these are (GT-22.15)."""
     for grow in state.config.hooks.destruction:
         mask = grow(state, seat, mask)
-    lose_components(state, seat, mask & state.players[seat].ship.mask, DESTROYED)
-    choose_piece(state, seat, FALLEN)
+    return mask & state.players[seat].ship.mask
+
+
+def without(ship: Ship, mask: int) -> Ship:
+    """Return a copy of a ship without these components."""
+    rest = ship.copy()
+    for position in bits(mask):
+        rest.remove(position)
+    return rest
 
 
 def lose_components(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> None:
@@ -72,7 +85,7 @@ def lose_components(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> N
         state.face_up |= sum([1 << tile for tile in tiles if tile < TILES])
         return
     player = state.edit(seat)
-    player.lost = (*player.lost, *[pack_loss(tile, cause) for tile in tiles])
+    player.lost += tuple([pack_loss(tile, cause, at) for tile, at in zip(tiles, positions, strict=True)])
     for tile in tiles:
         state.config.hooks.report_loss(state, seat, LOSS_COMPONENT, tile, cause)
 
@@ -177,20 +190,25 @@ def why_not_piece(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
 
 
 def default_piece(state: GalaxyTrucker, seat: int) -> Action:
-    """Return the piece with most humans (in the check, most cabins), then most components, then first in cell order."""
+    """Return the piece that `best_piece` chooses."""
     player = state.players[seat]
-    ship = player.ship
-    in_check = player.stack[-1][1] == REMOVED
+    return ACTIONS.keep_piece[_first(best_piece(state, player.ship, in_check=player.stack[-1][1] == REMOVED))]
+
+
+def best_piece(state: GalaxyTrucker, ship: Ship, *, in_check: bool) -> int:
+    """Return the piece with most humans (in the check, most cabins), then most components, then first in cell order.
+
+    0 if nothing is left of the ship.
+    """
     best, most = 0, (-1, -1)
     for part in parts(ship):
         cabins = ship.cabins() & part
-        people = cabins.bit_count() if in_check else _count_humans(state, seat, cabins)
+        people = cabins.bit_count() if in_check else _count_humans(state, ship, cabins)
         size = (people, part.bit_count())
         if size > most:
             best, most = part, size
-    return ACTIONS.keep_piece[_first(best)]
+    return best
 
 
-def _count_humans(state: GalaxyTrucker, seat: int, cabins: int) -> int:
-    crew = state.players[seat].ship.crew
-    return sum([crew_loss.humans_in(state, crew[cabin]) for cabin in bits(cabins)])
+def _count_humans(state: GalaxyTrucker, ship: Ship, cabins: int) -> int:
+    return sum([crew_loss.humans_in(state, ship.crew[cabin]) for cabin in bits(cabins)])

@@ -26,12 +26,19 @@ from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import batteries, damage
 from starlode.games.galaxy_trucker.ship import fire
 from starlode.games.galaxy_trucker.state import (
+    BOUNCED,
     DRAW_DICE,
     FIRE_OR_NOT,
+    HIT_BY,
+    MISSED,
     NOTHING,
+    ROLLED,
     SHIELD_OR_NOT,
+    SHIELDED,
+    SHOT,
     GalaxyTrucker,
     emit,
+    note,
     pop,
     push,
 )
@@ -73,6 +80,7 @@ def current_danger(state: GalaxyTrucker) -> int:
 
 
 def _announce(state: GalaxyTrucker, roller: int, danger: int, side: int) -> None:
+    note(state, ROLLED, roller, current_danger(state), state.dice[0], state.dice[1])
     if state.events is not None:
         data: dict[str, Json] = {"seat": roller, "danger": DANGER_NAMES[danger], "origin": ORIGINS[side]}
         emit(state, "event-danger", "GT-11.1", {**data, "roll": state.roll})
@@ -87,6 +95,7 @@ def strike(state: GalaxyTrucker, seat: int, danger: int, side: int, roll: int) -
     projectile = (danger, side, roll, position)
     _stopped_at(state, seat, ALONG_LINE, projectile)
     if position == NOTHING:
+        note(state, MISSED, seat, current_danger(state))
         _tell(state, seat, "event-danger-misses", "GT-11.2", projectile)
         return
     if (
@@ -107,11 +116,13 @@ def _stopped_free(state: GalaxyTrucker, seat: int, projectile: Projectile) -> bo
     danger, side, roll, position = projectile
     ship = state.players[seat].ship
     if danger == SMALL_METEOR and fire.bounces_off(ship, position, side):
+        note(state, BOUNCED, seat, current_danger(state), position)
         _tell(state, seat, "event-danger-bounces", "GT-11.4", projectile)
         return True
     if danger == LARGE_METEOR:  # GT-11.10: only these can be shot
         cannons = bits(fire.free_shooters(ship, side, roll))
         if cannons:
+            note(state, SHOT, seat, current_danger(state), position, cannons[0])
             _tell(state, seat, "event-meteor-shot", "GT-11.9", projectile, cannons[0])
             return True
     return False
@@ -132,6 +143,7 @@ def defend(state: GalaxyTrucker, seat: int, projectile: Projectile) -> None:
 
 def hit(state: GalaxyTrucker, seat: int, projectile: Projectile) -> None:
     """Destroy the component that is threatened, with all consequences (GT-11.13)."""
+    note(state, HIT_BY, seat, current_danger(state), projectile[3])
     _tell(state, seat, "event-danger-hits", _CLAUSES[projectile[0]], projectile)
     damage.destroy(state, seat, 1 << projectile[3])
     _stopped_at(state, seat, HIT, projectile)
@@ -180,6 +192,7 @@ def apply_shield(state: GalaxyTrucker, seat: int, action: Action) -> None:
     if isinstance(action, UseShield):
         # All shields that cover the side do the same.
         shield = _shields(state, seat, side)[0]
+        note(state, SHIELDED, seat, current_danger(state), position, shield)
         _tell(state, seat, "event-shield-used", _CLAUSES[danger], projectile, shield)
         batteries.spend_token(state, seat, shield)
     else:
@@ -215,6 +228,7 @@ def apply_fire(state: GalaxyTrucker, seat: int, action: Action) -> None:
     _, position, side, roll = pop(state, seat)
     projectile = (LARGE_METEOR, side, roll, position)
     if isinstance(action, FireCannon):
+        note(state, SHOT, seat, current_danger(state), position, action.position)
         _tell(state, seat, "event-meteor-shot", "GT-11.9", projectile, action.position)
         batteries.spend_token(state, seat, action.position)
     else:

@@ -19,7 +19,9 @@ _CLAUSES: Final = ("GT-14.4", "GT-14.2", "GT-13.8.2", "GT-14.3", "GT-14.3")
 
 def give_up(state: GalaxyTrucker, seat: int, reason: int) -> None:
     """Take the rocket off the route (GT-14.5); money, goods and losses stay as they are (GT-14.6, GT-14.A5)."""
-    state.edit(seat).status = GAVE_UP
+    player = state.edit(seat)
+    player.status = GAVE_UP
+    player.gave_up_at = len(state.revealed)
     if state.events is not None:
         emit(state, "event-gave-up", _CLAUSES[reason], {"seat": seat, "reason": REASON_NAMES[reason]})
 

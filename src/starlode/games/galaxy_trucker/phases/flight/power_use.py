@@ -38,6 +38,11 @@ def engine_power(state: GalaxyTrucker, seat: int, powered: int) -> int:
     return total
 
 
+def declared_power(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> int:
+    """Return the power that a decision of this kind is about."""
+    return cannon_power(state, seat, powered) if kind == POWER_CANNONS else engine_power(state, seat, powered)
+
+
 # --- asking for power ---------------------------------------------------------------------------------------------
 
 
@@ -60,11 +65,10 @@ def _ask(state: GalaxyTrucker, seat: int, kind: int) -> None:
 
 def _declare(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> None:
     """Add up the power (GT-10.4): single components and aliens always count."""
-    cannons = kind == POWER_CANNONS
-    total = cannon_power(state, seat, powered) if cannons else engine_power(state, seat, powered)
+    total = declared_power(state, seat, kind, powered)
     state.edit(seat).power = total
     if state.events is not None:
-        if cannons:
+        if kind == POWER_CANNONS:
             emit(state, "event-cannon-power", "GT-10.1", {"seat": seat, "count": total // 2, "half": total % 2})
         else:
             emit(state, "event-engine-power", "GT-10.2", {"seat": seat, "count": total})

@@ -13,12 +13,14 @@ from starlode.games.galaxy_trucker.state import (
     CARD,
     DRAW_TOP,
     FLYING,
+    IGNORED,
     NOBODY,
     REVEAL,
     SCORING,
     GalaxyTrucker,
     emit,
     leader,
+    note,
     route_order,
 )
 from starlode.kernel.contract import Action, Json, Pending, Refusal
@@ -86,7 +88,9 @@ def default(state: GalaxyTrucker, seat: int) -> Action | None:
 
 def run_reveal(state: GalaxyTrucker) -> bool:
     """Begin the card that was drawn, unless a lone ship ignores it (GT-14.7)."""
-    state.stage = state.index = state.roll = 0
+    state.stage = state.index = 0
+    state.dice = (0, 0)
+    state.record = ()
     state.queue = ()
     state.marks = (0,) * len(state.players)
     card = state.current_card
@@ -97,6 +101,8 @@ def run_reveal(state: GalaxyTrucker) -> bool:
         emit(state, "event-card-revealed", "GT-9.1", {"seat": leader(state), **data})
         if ignored:
             emit(state, "event-card-ignored", "GT-14.7", data)
+    if ignored:
+        note(state, IGNORED, leader(state))
     return True
 
 
