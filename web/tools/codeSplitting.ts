@@ -15,7 +15,7 @@ const GAME_MESSAGES = [
 ];
 const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
 const GAME_COMPONENTS =
-  /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay)/;
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay|pieces\/scenery)/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 /** Parts of a game that are not shown together: a table loads the one it needs first. */
 const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building|flight|sheets(?!\/unseen))\//;
