@@ -207,6 +207,11 @@ export function hasBoard(game: string): boolean {
   return `./${game}/Board.svelte` in boards || `./${game}/Screen.svelte` in screens;
 }
 
+/** Whether a game lays out its whole table itself, the end of the game included. */
+export function hasScreen(game: string): boolean {
+  return `./${game}/Screen.svelte` in screens;
+}
+
 /** The board thumbnail of a game, if it has one. */
 export async function loadBoardThumbnail(game: string): Promise<Component<BoardThumbnailProps> | null> {
   return (await load(minis, `./thumbnails/${game}.svelte`)) as Component<BoardThumbnailProps> | null;
