@@ -241,6 +241,11 @@ export async function loadReplay(game: string): Promise<Component<ReplayProps> |
   return (await load(replays, `./${game}/Replay.svelte`)) as Component<ReplayProps> | null;
 }
 
+/** Whether a game lays out its whole table itself, the end of the game included. */
+export function hasScreen(game: string): boolean {
+  return `./${game}/Screen.svelte` in screens;
+}
+
 /** The board thumbnail of a game, if it has one. */
 export async function loadBoardThumbnail(game: string): Promise<Component<BoardThumbnailProps> | null> {
   return (await load(minis, `./thumbnails/${game}.svelte`)) as Component<BoardThumbnailProps> | null;

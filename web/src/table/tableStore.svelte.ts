@@ -462,12 +462,15 @@ export class TableStore {
    * Resolves with null when the result is shown, or with what is wrong.
    */
   async send(action: ActionJson): Promise<Problem | null> {
+    // Only what others do is shown at the chosen speed.
+    this.#ownMove = true;
     try {
       const answer = await this.#connection.ask({ type: "act", do: action, head: this.#received?.head ?? 0 });
       // The reply may arrive before the delta: do not offer the old actions in between.
       if (answer.type === "ack") await this.#waitUntilShown(answer.head);
       return null;
     } catch (error) {
+      this.#ownMove = false;
       return problemOf(error);
     }
   }

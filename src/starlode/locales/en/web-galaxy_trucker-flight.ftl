@@ -371,7 +371,12 @@ web-galaxy_trucker-status-infected =
         [one] { $count } infected
        *[other] { $count } infected
     }
-web-galaxy_trucker-status-gave-up = gave up, card { $count }
+web-galaxy_trucker-status-gave-up =
+    { $count ->
+        [0] gave up
+        [one] gave up, card { $count }
+       *[other] gave up, card { $count }
+    }
 
 ## Sheets
 
@@ -390,7 +395,12 @@ web-galaxy_trucker-sheet-finished =
        *[other] 4th
     }
 web-galaxy_trucker-sheet-gave-up = gave up
-web-galaxy_trucker-sheet-gave-up-at = gave up, card { $count }
+web-galaxy_trucker-sheet-gave-up-at =
+    { $count ->
+        [0] gave up before the first card
+        [one] gave up, card { $count }
+       *[other] gave up, card { $count }
+    }
 web-galaxy_trucker-sheet-place =
     { $place ->
         [1] 1st

@@ -371,7 +371,12 @@ web-galaxy_trucker-status-infected =
         [one] { $count } infectée
        *[other] { $count } infectées
     }
-web-galaxy_trucker-status-gave-up = abandon, carte { $count }
+web-galaxy_trucker-status-gave-up =
+    { $count ->
+        [0] abandon
+        [one] abandon, carte { $count }
+       *[other] abandon, carte { $count }
+    }
 
 ## Bilans
 
@@ -388,7 +393,12 @@ web-galaxy_trucker-sheet-finished =
        *[other] { $place }e place
     }
 web-galaxy_trucker-sheet-gave-up = abandon
-web-galaxy_trucker-sheet-gave-up-at = abandon, carte { $count }
+web-galaxy_trucker-sheet-gave-up-at =
+    { $count ->
+        [0] abandon avant la première carte
+        [one] abandon, carte { $count }
+       *[other] abandon, carte { $count }
+    }
 web-galaxy_trucker-sheet-place =
     { $place ->
         [1] 1er

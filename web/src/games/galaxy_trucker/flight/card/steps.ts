@@ -126,7 +126,8 @@ function seatSteps({ t, game, card, open }: Context): Step[] {
   ];
   return seats.map((seat) => {
     const own = notes.filter((note) => note.seat === seat);
-    const deciding = asked.includes(seat) && open;
+    // Once the shots are fired, decisions are about these.
+    const deciding = asked.includes(seat) && open && (game.card?.danger ?? null) === null;
     const result = own.map((note) => seatWords(t, card, note)).join(" ");
     return made({
       key: `seat ${String(seat)}`,

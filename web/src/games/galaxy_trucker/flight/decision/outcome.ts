@@ -76,7 +76,8 @@ export function outcomeOf(
   let falls: string[] = [];
   let pieces: readonly (readonly string[])[] = [];
   let batteries: string[] = [];
-  if (preview && then && after && kind !== "reveal-card") {
+  if (kind === "take-title") titleCredits(t, preview, good);
+  if (preview && then && after && kind !== "reveal-card" && kind !== "take-title") {
     ({ lost, falls } = lossesOf(preview, me));
     const count = lost.length + falls.length;
     if (count > 0) {
@@ -111,7 +112,7 @@ export function outcomeOf(
     if (count > 0 && exposed !== before.ship.exposed_connectors) {
       notes.push(t(say("exposed"), { before: before.ship.exposed_connectors, after: exposed }));
     }
-    if (kind === "load-crew" || kind === "take-title") powerNotes(t, before, after, good);
+    if (kind === "load-crew") powerNotes(t, before, after, good);
   }
   const saviour = preview?.events.find(({ key }) => key === "event-shield-used" || key === "event-meteor-shot");
   return {
@@ -159,6 +160,12 @@ function addedPower(t: Translate, decision: DecisionView | null, { action }: Cho
   if (!power || adds === undefined) return;
   const words = (amount: number): string => (decision.kind === "power-cannons" ? halves(amount) : String(amount));
   good.push(t(say("power"), { adds: words(adds), power: words(power.declared + adds) }));
+}
+
+/** What a title pays. The rest of the preview is the end of the flight, which is the same with every title. */
+function titleCredits(t: Translate, preview: ActionPreview | null, good: string[]): void {
+  const credits = preview?.events.find(({ key }) => key === "event-title-taken")?.data["credits"];
+  if (typeof credits === "number" && credits > 0) good.push(t(say("credits"), { credits }));
 }
 
 function priceOfGivingUp(t: Translate, game: GalaxyTruckerView, me: number, bad: string[], notes: string[]): void {
@@ -236,7 +243,6 @@ const RESULTS: Readonly<Record<string, "good" | "bad" | "note">> = {
   "event-weakest": "bad",
   "event-alien-stranded": "note",
   "event-goods-left": "note",
-  "event-title-taken": "note",
 };
 
 function eventNotes(t: Translate, preview: ActionPreview, me: number, good: string[], bad: string[]): string[] {

@@ -41,21 +41,6 @@ export interface Question {
 /** The kinds of actions by which goods are moved one by one; they are no choices of their own. */
 const MOVES = new Set(["load-goods", "unload-goods"]);
 
-/** What happens when time runs out, by kind of decision, as far as it is always the same kind of action. */
-const DEFAULTS: Readonly<Record<string, string>> = {
-  "load-alien": "load-crew",
-  "land-or-pass": "pass",
-  "accept-or-pass": "pass",
-  "dock-or-pass": "pass",
-  "arrange-goods": "auto-load",
-  "power-cannons": "done-powering",
-  "power-engines": "done-powering",
-  "reward-or-not": "take-reward",
-  "shield-or-not": "use-shield",
-  "fire-or-not": "fire-cannon",
-  window: "reveal-card",
-};
-
 const CLAUSES: Readonly<Record<string, string>> = {
   "remove-one": "GT-6.3",
   "keep-one": "GT-11.14",
@@ -100,7 +85,6 @@ export function questionOf(
   const choices = legal
     .filter((action) => !MOVES.has(kindOf(action)))
     .map((action) => choiceOf(t, game, player, decision, action));
-  const only = choices.length === 1 ? choices[0] : undefined;
   return {
     kind,
     key: `${kind} ${JSON.stringify(decision)} ${legal.map(actionKey).join("|")}`,
@@ -108,11 +92,17 @@ export function questionOf(
     ...wordsOf(t, game, player, decision, kind),
     clause: CLAUSES[kind] ?? "",
     choices,
-    first:
-      kind === "window" && only
-        ? null
-        : (choices.find(({ action }) => kindOf(action) === DEFAULTS[kind]) ?? only ?? null),
+    first: firstOf(choices, decision),
   };
+}
+
+/** What is chosen at first: what happens if time runs out, the leader's next card, or the only answer there is. */
+function firstOf(choices: readonly Choice[], decision: DecisionView | null): Choice | null {
+  const wanted = decision ? decision.default : { do: "reveal-card" };
+  const key = wanted ? actionKey(wanted) : "";
+  return (
+    choices.find((choice) => choice.key === key) ?? (decision && choices.length === 1 ? (choices[0] ?? null) : null)
+  );
 }
 
 // --- words ---------------------------------------------------------------------------------------------------------

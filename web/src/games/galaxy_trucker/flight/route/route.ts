@@ -7,17 +7,18 @@ export interface RoutePoint {
   turn: number;
 }
 
-/** The points of a closed route with so many spaces, in the direction of flight. */
-export function routePoints(length: number, wide: number, high: number): RoutePoint[] {
+/** The points of a closed route with so many spaces, in the direction of flight; `edge` is the margin above and below. */
+export function routePoints(length: number, wide: number, high: number, edge: number): RoutePoint[] {
   const row = (length - 4) / 2;
   const step = (wide - 90) / (row - 1);
   const along = Array.from({ length: row }, (_, index) => 45 + index * step);
-  const [above, below] = [high / 2 - 14, high / 2 + 14];
+  const apart = (high - 2 * edge) / 4;
+  const [above, below] = [high / 2 - apart, high / 2 + apart];
   return [
-    ...along.map((x) => ({ x, y: 22, turn: 90 })),
+    ...along.map((x) => ({ x, y: edge, turn: 90 })),
     { x: wide - 16, y: above, turn: 180 },
     { x: wide - 16, y: below, turn: 180 },
-    ...along.toReversed().map((x) => ({ x, y: high - 22, turn: 270 })),
+    ...along.toReversed().map((x) => ({ x, y: high - edge, turn: 270 })),
     { x: 16, y: below, turn: 0 },
     { x: 16, y: above, turn: 0 },
   ];
