@@ -26,7 +26,7 @@ const UNUSED_TIMEOUT = 15_000;
 /** A socket opened before anybody listens; it buffers what arrives. */
 export class PreopenedSocket {
   readonly socket: WebSocket;
-  #buffered: MessageEvent[] = [];
+  #buffered: { event: MessageEvent; arrived: number }[] = [];
 
   constructor(address: string) {
     this.socket = new WebSocket(address);
@@ -38,15 +38,17 @@ export class PreopenedSocket {
   }
 
   readonly #buffer = (event: MessageEvent): void => {
-    this.#buffered.push(event);
+    this.#buffered.push({ event, arrived: performance.now() });
   };
 
-  /** Deliver all messages to `receive`, the buffered ones first. */
-  listen(receive: (event: MessageEvent) => void): void {
+  /** Deliver all messages to `receive`, the buffered ones first, with the time when they arrived. */
+  listen(receive: (event: MessageEvent, arrived: number) => void): void {
     queueMicrotask(() => {
       this.socket.removeEventListener("message", this.#buffer);
-      this.socket.addEventListener("message", receive);
-      for (const event of this.#buffered) receive(event);
+      this.socket.addEventListener("message", (event) => {
+        receive(event, performance.now());
+      });
+      for (const { event, arrived } of this.#buffered) receive(event, arrived);
     });
   }
 }

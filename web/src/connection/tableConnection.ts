@@ -24,8 +24,8 @@ type Unsent<Message> = Message extends { ref: number } ? Omit<Message, "ref"> : 
 export type TableRequest = Unsent<ClientMessage>;
 
 export interface ConnectionHandlers {
-  /** Every message that is not the reply to a request. */
-  onMessage: (message: ServerMessage) => void;
+  /** Every message that is not the reply to a request, and when it arrived, on the clock of `performance.now()`. */
+  onMessage: (message: ServerMessage, arrived: number) => void;
   /** The state changed; `problem` is set when the server closed the connection. */
   onStateChange: (state: ConnectionState, problem: Problem | null) => void;
   /** How many entries were seen, to resume from there. */
@@ -114,17 +114,20 @@ export class TableConnection {
     };
     if (this.isOpen) opened();
     else socket.addEventListener("open", opened);
-    const receive = (event: MessageEvent<unknown>): void => {
-      if (this.#socket === socket) this.#receive(event.data);
+    const receive = (event: MessageEvent<unknown>, arrived: number): void => {
+      if (this.#socket === socket) this.#receive(event.data, arrived);
     };
-    preopened?.listen(receive);
-    if (!preopened) socket.addEventListener("message", receive);
+    if (preopened) preopened.listen(receive);
+    else
+      socket.addEventListener("message", (event) => {
+        receive(event, performance.now());
+      });
     socket.addEventListener("close", () => {
       if (this.#socket === socket) this.#disconnected();
     });
   }
 
-  #receive(data: unknown): void {
+  #receive(data: unknown, arrived: number): void {
     clearTimeout(this.#pongTimer);
     const message = JSON.parse(String(data)) as ServerMessage;
     switch (message.type) {
@@ -144,10 +147,10 @@ export class TableConnection {
       case "delta":
         if (this.#attempts > 0 || message.type === "snapshot") this.#handlers.onStateChange("open", null);
         this.#attempts = 0;
-        this.#handlers.onMessage(message);
+        this.#handlers.onMessage(message, arrived);
         break;
       default:
-        this.#handlers.onMessage(message);
+        this.#handlers.onMessage(message, arrived);
     }
   }
 

@@ -53,6 +53,8 @@ export interface GamePresentation {
   status: (view: View) => MessageRef[];
   /** Whether this event opens a new section of the log. */
   opensSection: (event: GameEvent) => boolean;
+  /** Whether a screen reader tells this event to a viewer at once; all are told if this is left out. */
+  isAnnounced?: (event: GameEvent, me: number | null) => boolean;
   /** The points that an event reports, if any. */
   scoredPoints: (event: GameEvent) => ScoredPoints | null;
   /** The seats that compete as one, if an event reports their result. */
@@ -63,6 +65,8 @@ export interface GamePresentation {
   tieBreak: { label: MessageRef; clause: string } | null;
   series: readonly ChartSeries[];
   presets: readonly Preset[];
+  /** Whether all act at once in this position. A replay then follows game time. */
+  inRealTime?: (view: View) => boolean;
 }
 
 const DEFAULT_PRESENTATION: GamePresentation = {

@@ -7,6 +7,12 @@
  * - `Board.svelte` (BoardProps): the board. It fills its box and does not scroll.
  * - `Players.svelte` (PlayersProps): the viewer's own area and the other players as compact cards.
  *
+ * A game that lays out the whole table itself provides `Screen.svelte` (ScreenProps) instead of these two. It fills all
+ * below the top bar and renders the shell's panels where it wants them.
+ *
+ * A replay draws `Board.svelte` and `Players.svelte`, or the screen. A game that shows its past otherwise, such as a race
+ * on a time line, provides `Replay.svelte` (ReplayProps); it draws every moment.
+ *
  * A game with designs provides two more; the shell does everything around them (saving, checking, trials, sharing) in
  * `designs/`:
  *
@@ -34,9 +40,9 @@
  * follow the theme; `--seat-0` to `--seat-3` are the players' colours.
  */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
-import type { SeatStatus, Finding, ActionJson, GameInfo, Report, GameEvent, View } from "../api/types";
+import type { SeatStatus, Finding, ActionJson, GameInfo, Problem, Report, GameEvent, View } from "../api/types";
 
 /** What a chosen action would do, as far as the viewer can know. */
 export interface ActionPreview {
@@ -82,6 +88,78 @@ export interface PlayersProps extends TableViewProps {
   deciding: readonly number[];
 }
 
+/** What a screen asks of the table, besides `onpick`. */
+export interface TableControls {
+  /**
+   * Carry out an action at once, without preview or confirmation. Several may be under way; the server carries them
+   * out in the order they were sent. Resolves with null when the result is shown, or with what is wrong.
+   */
+  send: (action: ActionJson) => Promise<Problem | null>;
+  /** What an action would do, or what is wrong with it. Nothing is chosen. */
+  previewOf: (action: ActionJson) => Promise<{ preview: ActionPreview | null; problem: Problem | null }>;
+  confirm: () => void;
+  /** Drop what is chosen, and the problem that is shown. */
+  cancel: () => void;
+  undo: () => void;
+}
+
+/** The panels of the shell that a screen can render. */
+export interface ShellPanels {
+  /** Every legal action in words, with a filter. */
+  actions: Snippet;
+  log: Snippet;
+  chat: Snippet;
+  /** Seats, host, links, undo, pauses. */
+  table: Snippet;
+  /** The guide of a lesson; null in other games. */
+  guide: Snippet | null;
+}
+
+export interface ScreenProps extends PlayersProps {
+  controls: TableControls;
+  panels: ShellPanels;
+  /** Whether an own move can be undone now. */
+  mayUndo: boolean;
+  /** What is wrong with the last attempt. */
+  problem: Problem | null;
+  /** Several actions that were picked together; the screen offers just these. */
+  candidates: readonly ActionJson[] | null;
+  /** When time runs out, on the clock of `performance.now()`. */
+  deadline: number | null;
+  /** The game time in milliseconds, on the server's clock. It stands still in a pause. */
+  gameTime: () => number;
+  /** Whether game time stands still. */
+  paused: boolean;
+  connected: boolean;
+  /** Lines of chat that were not read yet. */
+  unread: number;
+}
+
+/** The course of a recorded game, loaded as far as it was asked for. */
+export interface GameCourse {
+  /** The number of entries. */
+  readonly head: number;
+  /** All events that are loaded, in order. */
+  readonly loaded: readonly GameEvent[];
+  /** The game time of an entry in milliseconds, if it is loaded. */
+  timeOf: (entry: number) => number | undefined;
+  /** Load the entries from `first` to before `upto`. */
+  load: (first: number, upto: number) => Promise<void>;
+  /** The next moment to which such an event led; the end of the game if there is none. */
+  next: (moment: number, accepts: (event: GameEvent) => boolean) => Promise<number>;
+  /** The moment before to which such an event led; the start of the game if there is none. */
+  previous: (moment: number, accepts: (event: GameEvent) => boolean) => Promise<number>;
+}
+
+/** A screen without interaction, at a moment of the past. */
+export interface ReplayProps extends ScreenProps {
+  /** The number of entries that are shown. */
+  at: number;
+  course: GameCourse;
+  /** Show another moment. */
+  go: (moment: number) => void;
+}
+
 export interface BoardThumbnailProps {
   /** The view of a running table, or null to show a sample. */
   view: View | null;
@@ -113,12 +191,15 @@ export interface DesignThumbnailProps {
 export interface Renderer {
   Board: Component<BoardProps> | null;
   Players: Component<PlayersProps> | null;
+  Screen: Component<ScreenProps> | null;
 }
 
 type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promise<{ default: Component<Props> }>>;
 
 const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
+const screens = import.meta.glob("./*/Screen.svelte") as Loaders<ScreenProps & Record<string, unknown>>;
+const replays = import.meta.glob("./*/Replay.svelte") as Loaders<ReplayProps & Record<string, unknown>>;
 const editors = import.meta.glob("./*/Editor.svelte") as Loaders<EditorProps & Record<string, unknown>>;
 const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<DesignThumbnailProps & Record<string, unknown>>;
 const minis = import.meta.glob("./thumbnails/*.svelte") as Loaders<BoardThumbnailProps & Record<string, unknown>>;
@@ -135,11 +216,12 @@ const loaded = new Map<string, Renderer>();
 
 /** The drawings of a game; null stands for each that it does not have. */
 export async function loadRenderer(game: string): Promise<Renderer> {
-  const [Board, Players] = await Promise.all([
+  const [Board, Players, Screen] = await Promise.all([
     load(boards, `./${game}/Board.svelte`),
     load(players, `./${game}/Players.svelte`),
+    load(screens, `./${game}/Screen.svelte`),
   ]);
-  const renderer = { Board, Players } as Renderer;
+  const renderer = { Board, Players, Screen } as Renderer;
   loaded.set(game, renderer);
   return renderer;
 }
@@ -149,9 +231,19 @@ export function rendererOf(game: string): Renderer | Promise<Renderer> {
   return loaded.get(game) ?? loadRenderer(game);
 }
 
-/** Whether a game has a board. Without one its tables show the list of actions alone. */
+/** Whether a game is drawn. Otherwise its tables show the list of actions alone. */
 export function hasBoard(game: string): boolean {
-  return `./${game}/Board.svelte` in boards;
+  return `./${game}/Board.svelte` in boards || `./${game}/Screen.svelte` in screens;
+}
+
+/** The replay of a game, if it has its own. */
+export async function loadReplay(game: string): Promise<Component<ReplayProps> | null> {
+  return (await load(replays, `./${game}/Replay.svelte`)) as Component<ReplayProps> | null;
+}
+
+/** Whether a game lays out its whole table itself, the end of the game included. */
+export function hasScreen(game: string): boolean {
+  return `./${game}/Screen.svelte` in screens;
 }
 
 /** The board thumbnail of a game, if it has one. */

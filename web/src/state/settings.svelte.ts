@@ -17,6 +17,8 @@ interface StoredSettings {
   notices: boolean;
   /** Whether boards are shown in 3D where possible. */
   solid: boolean;
+  /** Whether single letters, digits and signs are keys of a game. */
+  letterKeys: boolean;
   /** Answers that are given automatically, by game: `titan/take-cube`. */
   presets: string[];
 }
@@ -33,6 +35,7 @@ const DEFAULTS: StoredSettings = {
   sound: false,
   notices: false,
   solid: false,
+  letterKeys: true,
   presets: [],
 };
 
@@ -59,6 +62,7 @@ export function parseSettings(text: string | null): StoredSettings {
     sound: found.sound === true,
     notices: found.notices === true,
     solid: found.solid === true,
+    letterKeys: found.letterKeys !== false,
     presets: presets.filter((preset): preset is string => typeof preset === "string").slice(0, 50),
   };
 }
@@ -144,6 +148,12 @@ class Settings {
   }
   set board3d(board3d) {
     this.#save({ solid: board3d });
+  }
+  get letterKeys(): boolean {
+    return this.#stored.letterKeys;
+  }
+  set letterKeys(letterKeys) {
+    this.#save({ letterKeys });
   }
 
   hasPreset(name: string): boolean {

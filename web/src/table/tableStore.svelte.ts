@@ -3,6 +3,7 @@
  * chosen.
  */
 
+import { GameClock } from "./gameClock";
 import { presentationOf, type GamePresentation } from "../games/presentation";
 import type { ActionPreview } from "../games/renderer";
 import { api, problemOf } from "../api/client";
@@ -37,6 +38,9 @@ export interface GameState {
   over: boolean;
   /** When time runs out, on the clock of `performance.now()`. */
   deadline: number | null;
+  /** The game time when this was received, and when that was on the clock of `performance.now()`. */
+  now: number;
+  receivedAt: number;
   /** The seats that have to decide. */
   pending: readonly number[];
   seat: number | null;
@@ -79,6 +83,7 @@ export class TableStore {
   readonly #code: string | null;
   readonly #listener: TableListener;
   readonly #connection: TableConnection;
+  readonly #clock = new GameClock();
 
   status = $state<Status | null>(null);
   connection = $state<ConnectionState>("connecting");
@@ -119,8 +124,8 @@ export class TableStore {
   #previewRequest = 0;
   #outOfSync = false;
   #replayRun = 0;
-  /** Resolves when an entry is shown. */
-  #expected: { head: number; shown: () => void } | null = null;
+  /** Those who wait until an entry is shown. */
+  #expected: readonly { head: number; shown: () => void }[] = [];
 
   readonly names = $derived(this.seats.map((seat) => seat.name));
   readonly me = $derived(this.shown?.seat ?? null);
@@ -159,13 +164,16 @@ export class TableStore {
     this.#listener = listener;
     document.addEventListener("visibilitychange", this.#visibilityChanged);
     this.#connection = new TableConnection(socketUrl(id, code), {
-      onMessage: (message) => {
-        this.receive(message);
+      onMessage: (message, arrived) => {
+        this.receive(message, arrived);
       },
       onStateChange: (connection, problem) => {
         this.connection = connection;
         if (problem) this.closedBecause = problem;
-        if (connection !== "open") this.#expected?.shown();
+        if (connection !== "open") {
+          this.#clock.reset();
+          this.#showExpected(Infinity);
+        }
       },
       lastSeen: () => (this.#outOfSync ? 0 : (this.#received?.head ?? 0)),
     });
@@ -180,10 +188,11 @@ export class TableStore {
 
   // --- messages from the server
 
-  receive(message: ServerMessage): void {
+  /** `arrived` is when the message came, on the clock of `performance.now()`. */
+  receive(message: ServerMessage, arrived = performance.now()): void {
     switch (message.type) {
       case "snapshot":
-        this.#receiveSnapshot(message);
+        this.#receiveSnapshot(message, arrived);
         break;
       case "delta": {
         const received = this.#received;
@@ -196,7 +205,11 @@ export class TableStore {
         }
         const view = applyDelta(received.view, message.removed, message.patch);
         const legal = applyLegalDelta(received.legal, message.legal);
-        this.#enqueue({ state: stateOf(message, view, legal), events: message.events, since: message.base });
+        this.#enqueue({
+          state: this.#stateOf(message, view, legal, arrived),
+          events: message.events,
+          since: message.base,
+        });
         break;
       }
       case "seats":
@@ -206,7 +219,7 @@ export class TableStore {
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
       case "pause-status":
-        this.#receivePause(message);
+        this.#receivePause(message, arrived);
         break;
       case "contribute":
         this.contributionsAsked += 1;
@@ -224,15 +237,32 @@ export class TableStore {
     }
   }
 
-  #receivePause(message: PauseStatus): void {
-    this.pause = message;
-    this.pauseEnd = message.left === null ? null : performance.now() + message.left;
-    const deadline = deadlineOf(message);
-    if (this.#received) this.#received = { ...this.#received, deadline };
-    if (this.shown) this.shown = { ...this.shown, deadline };
+  #stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[], arrived: number): GameState {
+    const { head, undo, over, pending, seat } = message;
+    return { head, view, legal, undo, over, pending, seat, ...this.#timesOf(message, arrived) };
   }
 
-  #receiveSnapshot(message: Snapshot): void {
+  #timesOf(
+    message: Pick<Delta, "clock" | "now">,
+    receivedAt: number,
+  ): Pick<GameState, "deadline" | "now" | "receivedAt"> {
+    const now = this.#clock.hear(message.now, receivedAt);
+    return {
+      deadline: message.clock === null ? null : receivedAt + Math.max(0, message.clock - now),
+      ...{ now, receivedAt },
+    };
+  }
+
+  #receivePause(message: PauseStatus, arrived: number): void {
+    this.pause = message;
+    this.pauseEnd = message.left === null ? null : arrived + message.left;
+    this.#clock.reset();
+    const times = this.#timesOf(message, arrived);
+    if (this.#received) this.#received = { ...this.#received, ...times };
+    if (this.shown) this.shown = { ...this.shown, ...times };
+  }
+
+  #receiveSnapshot(message: Snapshot, arrived: number): void {
     // Before the game there was nothing to show: its first position appears at once.
     const previous = this.status === "lobby" ? null : this.#received;
     this.seats = message.seats;
@@ -240,7 +270,8 @@ export class TableStore {
     if (message.chat.length > 0) this.chat = message.chat;
     this.host = message.host;
     this.status = message.status;
-    const state = stateOf(message, message.view, message.legal);
+    this.#clock.reset();
+    const state = this.#stateOf(message, message.view, message.legal, arrived);
     const queued = { state, events: message.events, since: message.since };
     this.#outOfSync = false;
     if (previous === null) {
@@ -307,7 +338,7 @@ export class TableStore {
     this.latestEvents = events;
     this.shown = state;
     this.#shownAt = performance.now();
-    if (this.#expected && state.head >= this.#expected.head) this.#expected.shown();
+    this.#showExpected(state.head);
     if (document.visibilityState !== "hidden") writeStorage(`starlode.seen.${this.id}`, String(state.head));
     this.#keepChoice(state, previous?.head !== state.head);
     if (announce && events.length > 0) this.#listener.onEvents(events);
@@ -360,6 +391,13 @@ export class TableStore {
     }
   };
 
+  /** The game time on the server's clock, in milliseconds. It stands still in a pause. */
+  gameTime(): number {
+    const { shown } = this;
+    if (!shown) return 0;
+    return this.paused ? shown.now : shown.now + performance.now() - shown.receivedAt;
+  }
+
   /** The events that happened while the user was away. */
   readonly missed = $derived.by<readonly GameEvent[]>(() => {
     const from = this.missedFrom;
@@ -401,39 +439,73 @@ export class TableStore {
     if (this.selected) void this.act(this.selected);
   }
 
+  /** Carry out an action, and nothing else until it is shown. */
   async act(action: ActionJson): Promise<void> {
-    if (this.busy || !this.#received) return;
+    if (this.busy) return;
     this.busy = true;
     this.problem = null;
     this.#ownMove = true;
-    try {
-      const answer = await this.#connection.ask({ type: "act", do: action, head: this.#received.head });
-      if (answer.type === "ack") await this.#waitUntilShown(answer.head);
+    const problem = await this.send(action);
+    this.busy = false;
+    if (problem) {
+      this.#ownMove = false;
+      this.problem = problem;
+    } else {
       this.cancel();
       this.missedFrom = null;
-    } catch (error) {
-      this.#ownMove = false;
-      this.problem = problemOf(error);
-    } finally {
-      this.busy = false;
     }
     this.answerPreset();
   }
 
-  /** The reply may arrive before the delta: do not offer the old actions in between. */
+  /**
+   * Send an action at once. Several may be under way; the server carries them out in the order they were sent.
+   * Resolves with null when the result is shown, or with what is wrong.
+   */
+  async send(action: ActionJson): Promise<Problem | null> {
+    // Only what others do is shown at the chosen speed.
+    this.#ownMove = true;
+    try {
+      const answer = await this.#connection.ask({ type: "act", do: action, head: this.#received?.head ?? 0 });
+      // The reply may arrive before the delta: do not offer the old actions in between.
+      if (answer.type === "ack") await this.#waitUntilShown(answer.head);
+      return null;
+    } catch (error) {
+      this.#ownMove = false;
+      return problemOf(error);
+    }
+  }
+
   async #waitUntilShown(head: number): Promise<void> {
     if (this.connection !== "open" || (this.shown && this.shown.head >= head)) return;
-    await new Promise<void>((shown) => (this.#expected = { head, shown }));
-    this.#expected = null;
+    await new Promise<void>((shown) => (this.#expected = [...this.#expected, { head, shown }]));
+  }
+
+  /** Entries up to this one are shown. */
+  #showExpected(head: number): void {
+    const reached = this.#expected.filter((each) => each.head <= head);
+    if (reached.length === 0) return;
+    this.#expected = this.#expected.filter((each) => each.head > head);
+    for (const { shown } of reached) shown();
   }
 
   async #askPreview(action: ActionJson): Promise<void> {
     const request = ++this.#previewRequest;
+    const { preview, problem } = await this.previewOf(action);
+    if (request !== this.#previewRequest) return;
+    if (preview) this.preview = preview;
+    else if (problem && actionKey(action) === actionKey(this.selected ?? {})) {
+      this.cancel();
+      this.problem = problem;
+    }
+  }
+
+  /** What an action would do, or what is wrong with it; neither if there is no game. Nothing is chosen. */
+  async previewOf(action: ActionJson): Promise<{ preview: Preview | null; problem: Problem | null }> {
     try {
       const answer = await this.#connection.ask({ type: "preview", do: action });
       const { shown } = this;
-      if (request !== this.#previewRequest || answer.type !== "previewed" || !shown) return;
-      this.preview = {
+      if (answer.type !== "previewed" || !shown) return { preview: null, problem: null };
+      const preview = {
         view: applyDelta(shown.view, answer.removed, answer.patch),
         events: answer.events,
         complete: answer.complete,
@@ -441,22 +513,16 @@ export class TableStore {
         next_seats: answer.next_seats,
         no_longer_legal: answer.no_longer_legal,
       };
+      return { preview, problem: null };
     } catch (error) {
-      if (request === this.#previewRequest && actionKey(action) === actionKey(this.selected ?? {})) {
-        this.cancel();
-        this.problem = problemOf(error);
-      }
+      return { preview: null, problem: problemOf(error) };
     }
   }
 
   /** Preview an illegal action, only to get the problem. */
   async #askWhyNot(action: ActionJson): Promise<void> {
     this.cancel();
-    try {
-      await this.#connection.ask({ type: "preview", do: action });
-    } catch (error) {
-      this.problem = problemOf(error);
-    }
+    this.problem = (await this.previewOf(action)).problem;
   }
 
   // --- other requests
@@ -544,13 +610,4 @@ function decides(state: GameState): boolean {
 /** Whether the game waits for nobody in particular: whoever may act does. */
 function inRealTime(state: GameState): boolean {
   return !state.over && state.pending.length === 0;
-}
-
-function deadlineOf({ clock, now }: { clock: number | null; now: number }): number | null {
-  return clock === null ? null : performance.now() + Math.max(0, clock - now);
-}
-
-function stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[]): GameState {
-  const { head, undo, over, pending, seat } = message;
-  return { head, view, legal, undo, over, pending, seat, deadline: deadlineOf(message) };
 }

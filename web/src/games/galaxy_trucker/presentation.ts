@@ -1,10 +1,25 @@
 /** Galaxy Trucker's presentation: action groups, log sections, status, score sheet. Its board is not drawn yet. */
 
 import labels from "../../../../src/starlode/games/galaxy_trucker/data/action-labels.json";
+import type { Data } from "../../api/types";
 import { labelled } from "../actionLabels";
 import type { GamePresentation, MessageRef } from "../presentation";
+import { galaxyTrucker } from "./view";
 
 const SECTION_KEYS = new Set(["event-flight", "event-card-revealed", "event-flight-over"]);
+
+/** What the others do while all build at once: too much to be told; the key B reads it on request. */
+const OTHERS_BUILD = new Set([
+  "event-hidden-taken",
+  "event-tile-taken",
+  "event-reserved-taken",
+  "event-placed",
+  "event-moved-last",
+  "event-tile-returned",
+  "event-set-aside",
+  "event-look",
+  "event-pile-back",
+]);
 
 /** The events that change credits at the end of a flight, with their rows in the score sheet. */
 const ROWS: Readonly<Record<string, string>> = {
@@ -23,9 +38,15 @@ const presentation: GamePresentation = {
     const labels: MessageRef[] = [];
     if (typeof view["board"] === "string") labels.push({ key: `board-${view["board"]}` });
     if (typeof view["step"] === "string") labels.push({ key: `step-${view["step"]}` });
+    const { players, seats } = galaxyTrucker(view);
+    if (view["step"] === "building" && players > 1) {
+      const count = seats.filter((player) => player.status === "building").length;
+      labels.push({ key: "web-galaxy_trucker-building-builders", data: { count, players } });
+    }
     return labels;
   },
   opensSection: (event) => SECTION_KEYS.has(event.key),
+  isAnnounced: ({ key, data }, me) => !OTHERS_BUILD.has(key) || data["seat"] === me,
   scoredPoints({ key, data }) {
     const row = ROWS[key];
     const { seat, credits } = data;
@@ -37,6 +58,8 @@ const presentation: GamePresentation = {
   tieBreak: { label: { key: "web-galaxy_trucker-sheet-ties" }, clause: "GT-16.2" },
   series: [],
   presets: [],
+  inRealTime: ({ step, options }) =>
+    (step === "building" || step === "grace") && (options as Data)["building"] === "real_time",
 };
 
 export default presentation;

@@ -1,0 +1,295 @@
+/** Component data that the drawings need, from the game's data files: tiles, cards, ship boards, flight boards. */
+
+import { cards as cardsI } from "../../../../src/starlode/games/galaxy_trucker/data/cards_I.json";
+import { cards as cardsII } from "../../../../src/starlode/games/galaxy_trucker/data/cards_II.json";
+import { alternates, cards as cardsIII } from "../../../../src/starlode/games/galaxy_trucker/data/cards_III.json";
+import { boards, goods_prices } from "../../../../src/starlode/games/galaxy_trucker/data/flight_boards.json";
+import { ships } from "../../../../src/starlode/games/galaxy_trucker/data/ships.json";
+import { players } from "../../../../src/starlode/games/galaxy_trucker/data/supply.json";
+import { starting_cabins, tiles } from "../../../../src/starlode/games/galaxy_trucker/data/tiles.json";
+
+// --- tiles ---------------------------------------------------------------------------------------------------------
+
+/** A side of a component; the number of a connector in the data files is its index. */
+export const CONNECTORS = ["smooth", "single", "double", "universal"] as const;
+export type Connector = (typeof CONNECTORS)[number];
+
+/** The sides of a ship or of a component, clockwise from the front. */
+export const SIDES = ["front", "right", "rear", "left"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The letters by which the view names sides. */
+export const SIDE_LETTERS = "NESW";
+
+/** The kinds of components, as the messages `kind-<name>` name them. */
+export type TileKind =
+  | "structural_module"
+  | "cabin"
+  | "life_support_purple"
+  | "life_support_brown"
+  | "single_cannon"
+  | "double_cannon"
+  | "single_engine"
+  | "double_engine"
+  | "battery"
+  | "shield_generator"
+  | "cargo_hold"
+  | "special_cargo_hold"
+  | "starting_cabin";
+
+export interface TileData {
+  id: string;
+  kind: TileKind;
+  /** Front, right, rear and left, as printed. A rotation moves each by so many places. */
+  sides: readonly [Connector, Connector, Connector, Connector];
+  /** The tokens of a battery, the slots of a hold; 0 for everything else. */
+  size: number;
+  /** Whose starting cabin this is; null for everything else. */
+  seat: number | null;
+}
+
+interface TileFacts {
+  id: string;
+  type: string;
+  connectors: number[];
+  color?: string;
+  capacity?: number;
+}
+
+function tileData(facts: TileFacts): TileData {
+  const kind = facts.type === "life_support" ? `life_support_${facts.color ?? ""}` : facts.type;
+  return {
+    id: facts.id,
+    kind: kind as TileKind,
+    sides: facts.connectors.map((number) => CONNECTORS[number]) as unknown as TileData["sides"],
+    size: facts.capacity ?? 0,
+    seat: kind === "starting_cabin" ? players.colors.indexOf(facts.color ?? "") : null,
+  };
+}
+
+/** All components by id, in the order of the view. */
+export const TILES: ReadonlyMap<string, TileData> = new Map(
+  [...(tiles as TileFacts[]), ...starting_cabins].map((facts) => [facts.id, tileData(facts)]),
+);
+
+/** The connector on a side (0 to 3, from the front) of a component with this rotation. */
+export function connectorAt(tile: TileData, rotation: number, side: number): Connector {
+  return tile.sides[(side - rotation + 8) % 4] ?? "smooth";
+}
+
+/** The sign of a shelf; `pieces/StatIcon.svelte` draws it. */
+export type ShelfName = "cannon" | "engine" | "battery" | "shield" | "cabin" | "support" | "hold" | "structural";
+
+/** The shelves of the warehouse, in their fixed order, with the kinds that stand on them. */
+export const SHELVES: readonly { name: ShelfName; kinds: readonly TileKind[] }[] = [
+  { name: "cannon", kinds: ["single_cannon", "double_cannon"] },
+  { name: "engine", kinds: ["single_engine", "double_engine"] },
+  { name: "battery", kinds: ["battery"] },
+  { name: "shield", kinds: ["shield_generator"] },
+  { name: "cabin", kinds: ["cabin"] },
+  { name: "support", kinds: ["life_support_purple", "life_support_brown"] },
+  { name: "hold", kinds: ["cargo_hold", "special_cargo_hold"] },
+  { name: "structural", kinds: ["structural_module"] },
+];
+
+const SHELF_OF_KIND = new Map(SHELVES.flatMap(({ kinds }, index) => kinds.map((kind) => [kind, index] as const)));
+
+/** The index in SHELVES of a component's shelf. */
+export function shelfOf(tile: string): number {
+  const kind = TILES.get(tile)?.kind;
+  return (kind && SHELF_OF_KIND.get(kind)) ?? SHELVES.length - 1;
+}
+
+// --- cards ---------------------------------------------------------------------------------------------------------
+
+export type CardType =
+  | "planets"
+  | "open_space"
+  | "meteor_swarm"
+  | "abandoned_ship"
+  | "abandoned_station"
+  | "smugglers"
+  | "slavers"
+  | "pirates"
+  | "combat_zone"
+  | "stardust"
+  | "epidemic"
+  | "sabotage";
+
+export const GOODS = ["red", "yellow", "green", "blue"] as const;
+export type GoodColour = (typeof GOODS)[number];
+
+/** What a good is worth. */
+export const PRICES: Readonly<Record<GoodColour, number>> = goods_prices;
+
+export type DangerKind = "small_meteor" | "large_meteor" | "light_shot" | "heavy_shot";
+
+export interface Danger {
+  kind: DangerKind;
+  from: Side;
+}
+
+/** A line of a combat zone: what is compared, and what the lowest value costs. */
+export interface CombatLine {
+  criterion: "crew" | "engines" | "cannons";
+  penalty: "days" | "crew" | "goods" | "shots";
+  amount: number;
+  shots: readonly Danger[];
+}
+
+/** An adventure card. What a card of its type does not print is 0 or empty. */
+export interface CardData {
+  id: string;
+  level: string;
+  type: CardType;
+  strength: number;
+  days: number;
+  credits: number;
+  crewLost: number;
+  crewRequired: number;
+  goodsLost: number;
+  goods: readonly GoodColour[];
+  planets: readonly (readonly GoodColour[])[];
+  dangers: readonly Danger[];
+  lines: readonly CombatLine[];
+  attempts: number;
+}
+
+interface ShotFacts {
+  power: string;
+  from: string;
+}
+
+interface CardFacts {
+  id: string;
+  level: string;
+  type: string;
+  strength?: number;
+  days?: number;
+  credits?: number;
+  crew_lost?: number;
+  crew_required?: number;
+  goods_lost?: number;
+  goods?: string[];
+  planets?: string[][];
+  meteors?: { size: string; from: string }[];
+  shots?: ShotFacts[];
+  lines?: { criterion: string; penalty: { kind: string; amount?: number; shots?: ShotFacts[] } }[];
+  attempts?: number;
+  replaces?: string;
+}
+
+const shotsOf = (shots: readonly ShotFacts[] = []): Danger[] =>
+  shots.map(({ power, from }) => ({ kind: `${power}_shot` as DangerKind, from: from as Side }));
+
+function cardData(facts: CardFacts): CardData {
+  return {
+    id: facts.replaces ?? facts.id,
+    level: facts.level,
+    type: facts.type as CardType,
+    strength: facts.strength ?? 0,
+    days: facts.days ?? 0,
+    credits: facts.credits ?? 0,
+    crewLost: facts.crew_lost ?? 0,
+    crewRequired: facts.crew_required ?? 0,
+    goodsLost: facts.goods_lost ?? 0,
+    goods: (facts.goods ?? []) as GoodColour[],
+    planets: (facts.planets ?? []) as GoodColour[][],
+    dangers: [
+      ...(facts.meteors ?? []).map(({ size, from }) => ({ kind: `${size}_meteor` as DangerKind, from: from as Side })),
+      ...shotsOf(facts.shots),
+    ],
+    lines: (facts.lines ?? []).map(({ criterion, penalty }) => ({
+      criterion: criterion as CombatLine["criterion"],
+      penalty: penalty.kind as CombatLine["penalty"],
+      amount: penalty.amount ?? 0,
+      shots: shotsOf(penalty.shots),
+    })),
+    attempts: facts.attempts ?? 0,
+  };
+}
+
+const byId = (facts: readonly CardFacts[]): [string, CardData][] => facts.map(cardData).map((card) => [card.id, card]);
+
+/** All adventure cards by id. */
+export const CARDS: ReadonlyMap<string, CardData> = new Map(byId([...cardsI, ...cardsII, ...cardsIII] as CardFacts[]));
+
+const FIRST_EDITION: ReadonlyMap<string, CardData> = new Map([...CARDS, ...byId(alternates as CardFacts[])]);
+
+/** The cards of a table: with the option `level_III_cards: first_edition` some have another content (GT-1.A4). */
+export function cardsOf(options: Readonly<Record<string, unknown>>): ReadonlyMap<string, CardData> {
+  return options["level_III_cards"] === "first_edition" ? FIRST_EDITION : CARDS;
+}
+
+// --- boards --------------------------------------------------------------------------------------------------------
+
+/** A flight board with the ship board that goes with it. */
+export interface BoardData {
+  /** The name in the view: L (the learning flight), I, II or III. */
+  name: string;
+  /** The cells of the ship, by row and column, named as in the view: "7-4". */
+  cells: readonly string[];
+  rows: readonly number[];
+  columns: readonly number[];
+  /** The number of spaces of the route. */
+  length: number;
+  /** By start space 1 to 4: how many spaces it lies ahead of start space 4. */
+  startSpaces: readonly number[];
+  finishRewards: readonly number[];
+  bestLooking: number;
+  /** What a lost component costs at the end. */
+  penalty: number;
+  /** How many components may be set aside. */
+  reserve: number;
+}
+
+const range = ([first = 0, last = 0]: readonly number[]): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+export const BOARDS: ReadonlyMap<string, BoardData> = new Map(
+  boards.map((board) => {
+    const ship = ships.find(({ level }) => level === (board.board === "L" ? "I" : board.board));
+    const data: BoardData = {
+      name: board.board,
+      cells: (ship?.cells ?? []).map((cell) => cell.join("-")),
+      rows: range(ship?.rows_printed ?? []),
+      columns: range(ship?.columns_printed ?? []),
+      length: board.length,
+      startSpaces: Object.values(board.start_spaces),
+      finishRewards: board.finish_rewards,
+      bestLooking: board.best_looking_ship_award,
+      penalty: board.lost_component_penalty,
+      reserve: board.reserve ? (ship?.reserve_slots ?? 0) : 0,
+    };
+    return [board.board, data];
+  }),
+);
+
+/** The data of a board by its name in the view. */
+export function boardOf(name: string): BoardData {
+  const found = BOARDS.get(name) ?? BOARDS.get("I");
+  if (!found) throw new Error("no board");
+  return found;
+}
+
+/** The cells of a board's ship, by row and column. */
+export function cellsOf(board: string): readonly string[] {
+  return boardOf(board).cells;
+}
+
+/** The row and the column of a cell. */
+export function rowAndColumn(cell: string): [number, number] {
+  const [row = 0, column = 0] = cell.split("-").map(Number);
+  return [row, column];
+}
+
+/** The name of a cell for people: "7·4". */
+export function cellLabel(cell: string): string {
+  return cell.replace("-", "·");
+}
+
+/** The cell next to another on a side (0 to 3, from the front), whether or not the board has it. */
+export function neighbourOf(cell: string, side: number): string {
+  const [row, column] = rowAndColumn(cell);
+  return `${String(row + ([-1, 0, 1, 0][side] ?? 0))}-${String(column + ([0, 1, 0, -1][side] ?? 0))}`;
+}

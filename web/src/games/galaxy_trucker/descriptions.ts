@@ -1,0 +1,44 @@
+/** Components and cells in words, for screen readers and tooltips. */
+
+import type { MessageArgument } from "../../i18n/fluent";
+import { cellLabel, connectorAt, SIDES, TILES } from "./content";
+import type { ComponentView, ShipView } from "./view";
+
+/** `t` of `i18n/language.svelte`, or another with the same messages. */
+export type Translate = (key: string, data?: Readonly<Record<string, MessageArgument>>) => string;
+
+/** A component in words: its kind, what it holds, and its four sides as it is turned. */
+export function describeTile(t: Translate, tile: string | null, rotation = 0): string {
+  const data = tile === null ? undefined : TILES.get(tile);
+  if (!data) return t("web-galaxy_trucker-tile-unknown");
+  const { kind, size } = data;
+  const name =
+    kind === "battery"
+      ? t("web-galaxy_trucker-tile-battery", { kind, size })
+      : size > 0
+        ? t("web-galaxy_trucker-tile-hold", { kind, size })
+        : t(`kind-${kind}`);
+  const sides = Object.fromEntries(
+    SIDES.map((side, index) => [side, t(`web-galaxy_trucker-connector-${connectorAt(data, rotation, index)}`)]),
+  );
+  return `${name}. ${t("web-galaxy_trucker-tile-sides", sides)}`;
+}
+
+/** What a component carries, in words; empty if it carries nothing. */
+export function describeLoad(t: Translate, { crew, tokens, goods }: ComponentView): string {
+  if (crew !== undefined) return t("web-galaxy_trucker-load-crew", { crew });
+  if (tokens !== undefined) return t("web-galaxy_trucker-load-tokens", { count: tokens });
+  if (goods !== undefined) return t("web-galaxy_trucker-load-goods", { goods });
+  return "";
+}
+
+/** A cell of a ship in words: its name, then the component there with what it carries, or that it is empty. */
+export function describeCell(t: Translate, cell: string, ship: ShipView): string {
+  const component = ship.components[cell];
+  const name = cellLabel(cell);
+  if (!component) return t("web-galaxy_trucker-cell-empty", { cell: name });
+  const parts = [describeTile(t, component.tile, component.rotation)];
+  const load = describeLoad(t, component);
+  if (load !== "") parts.push(load);
+  return t("web-galaxy_trucker-cell", { cell: name, content: parts.join(" ") });
+}
