@@ -9,8 +9,12 @@ export type GalaxyTruckerView = Schemas["GalaxyTruckerView"];
 export type PlayerView = Schemas["PlayerView"];
 export type ShipView = Schemas["ShipView"];
 export type ComponentView = Schemas["ComponentView"];
+export type DecisionView = Schemas["DecisionView"];
 export type ErrorView = Schemas["ErrorView"];
+export type NoteView = Schemas["NoteView"];
 export type PileView = Schemas["PileView"];
+export type SheetView = Schemas["SheetView"];
+export type ThreatView = Schemas["ThreatView"];
 export type TimerView = Schemas["TimerView"];
 
 /** A table's view as one of this game; the server sends no other to its screen. */

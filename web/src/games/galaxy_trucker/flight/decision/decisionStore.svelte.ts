@@ -1,0 +1,245 @@
+/** What the viewer is deciding: the question, what is chosen, what each choice would bring, and the way to confirm it. */
+
+import type { ActionJson, Problem } from "../../../../api/types";
+import { actionKey, kindOf } from "../../../../connection/actions";
+import type { ActionPreview, TableControls } from "../../../renderer";
+import { galaxyTrucker, type GalaxyTruckerView } from "../../view";
+import { outcomeOf, NO_OUTCOME, type Outcome } from "./outcome";
+import { questionOf, type Choice, type Question, type Translate } from "./question";
+
+/** What the table gives; read anew each time. */
+export interface Table {
+  readonly t: Translate;
+  readonly game: GalaxyTruckerView;
+  readonly me: number | null;
+  readonly legal: readonly ActionJson[];
+  readonly controls: TableControls;
+}
+
+/** So many choices are previewed without being asked for. */
+const PREVIEWED = 12;
+
+export class DecisionStore {
+  readonly #table: Table;
+  #chosenKey = $state<string | null>(null);
+  #forQuestion = "";
+  #previews = $state.raw<ReadonlyMap<string, ActionPreview>>(new Map());
+  /** The battery that gives the token of the chosen action. */
+  battery = $state<string | null>(null);
+  /** A good on offer that is about to be put into a hold. */
+  picked = $state<string | null>(null);
+  /** Whether the proposed loading is shown instead of what is in the holds. */
+  proposed = $state(true);
+  /** Whether giving up is being asked. */
+  #givingUp = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  busy = $state(false);
+
+  readonly question = $derived.by<Question | null>(() => {
+    const { t, game, me, legal } = this.#table;
+    return questionOf(t, game, me, legal);
+  });
+  /** Between cards giving up is asked for on its own. */
+  readonly choices = $derived.by<readonly Choice[]>(() => {
+    const all = this.question?.choices ?? [];
+    if (this.question?.kind !== "window") return all;
+    return all.filter(({ action }) => (kindOf(action) === "give-up") === this.#givingUp);
+  });
+  readonly chosen = $derived(this.choices.find(({ key }) => key === this.#chosenKey) ?? null);
+  readonly giveUp = $derived(this.question?.choices.find(({ action }) => kindOf(action) === "give-up") ?? null);
+  readonly outcomes = $derived.by<ReadonlyMap<string, Outcome>>(() => {
+    const { t, game, me } = this.#table;
+    if (me === null) return new Map();
+    return new Map(
+      (this.question?.choices ?? []).map((choice) => [
+        choice.key,
+        outcomeOf(t, game, me, choice, this.#previews.get(choice.key) ?? null),
+      ]),
+    );
+  });
+  readonly chosenOutcome = $derived((this.chosen && this.outcomes.get(this.chosen.key)) ?? NO_OUTCOME);
+  /** The goods aboard if the proposal is taken, by cell; null if none is shown. */
+  readonly proposal = $derived.by<GalaxyTruckerView | null>(() => {
+    if (this.question?.kind !== "arrange-goods" || !this.proposed) return null;
+    const auto = this.choices.find(({ action }) => kindOf(action) === "auto-load");
+    const preview = auto && this.#previews.get(auto.key);
+    return preview ? galaxyTrucker(preview.view) : null;
+  });
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get givingUp(): boolean {
+    return this.#givingUp;
+  }
+  /** Ask whether to give up, with its price; or no longer. */
+  set givingUp(on) {
+    this.#givingUp = on;
+    this.#chosenKey = (on ? this.giveUp : this.question?.first)?.key ?? null;
+  }
+
+  previewOf(choice: Choice): ActionPreview | null {
+    return this.#previews.get(choice.key) ?? null;
+  }
+
+  /** A new question: choose what happens by itself, and ask what each choice would bring. */
+  follow(): void {
+    const { question } = this;
+    const key = question?.key ?? "";
+    if (key === this.#forQuestion) return;
+    const sameKind = this.#forQuestion.split(" ")[0] === key.split(" ")[0];
+    this.#forQuestion = key;
+    this.#previews = new Map();
+    this.battery = null;
+    this.#givingUp = false;
+    this.problem = null;
+    if (!sameKind) {
+      this.proposed = true;
+      this.picked = null;
+    }
+    const done = question?.choices.find(({ action }) => kindOf(action) === "done-loading");
+    this.#chosenKey = (this.proposed ? question?.first : (done ?? question?.first))?.key ?? null;
+    if (question) void this.#askPreviews(question);
+  }
+
+  async #askPreviews(question: Question): Promise<void> {
+    const wanted = question.choices.filter(({ action }) => kindOf(action) !== "reveal-card").slice(0, PREVIEWED);
+    await Promise.all(wanted.map((choice) => this.#askPreview(question, choice)));
+  }
+
+  async #askPreview(question: Question, choice: Choice): Promise<void> {
+    const { preview } = await this.#table.controls.previewOf(choice.action);
+    if (!preview || this.#forQuestion !== question.key) return;
+    this.#previews = new Map(this.#previews).set(choice.key, preview);
+  }
+
+  // --- choosing
+
+  choose(choice: Choice): void {
+    if (choice.key !== this.#chosenKey) this.battery = null;
+    this.#chosenKey = choice.key;
+    this.problem = null;
+  }
+
+  /** Choose by number, counted from 1. Returns whether there is such a choice. */
+  chooseNumber(number: number): boolean {
+    const choice = this.choices[number - 1];
+    if (choice) this.choose(choice);
+    return choice !== undefined;
+  }
+
+  clear(): void {
+    this.#chosenKey = null;
+    this.battery = null;
+    this.picked = null;
+    this.#givingUp = false;
+    this.problem = null;
+  }
+
+  /** Something on the ship was tapped: choose what it stands for; a second tap confirms. */
+  tap(cell: string): void {
+    const { question } = this;
+    if (!question) return;
+    if (question.kind === "arrange-goods") {
+      void this.#tapHold(cell);
+      return;
+    }
+    if (this.chosenOutcome.batteries.includes(cell)) {
+      if (this.battery === cell) void this.confirm();
+      else this.battery = cell;
+      return;
+    }
+    const choice = this.choices.find(({ cells }) => cells.includes(cell));
+    if (!choice) return;
+    if (choice.key === this.#chosenKey) void this.confirm();
+    else this.choose(choice);
+  }
+
+  /** Carry out what is chosen, with the battery that was picked for it. */
+  async confirm(choice: Choice | null = this.chosen): Promise<void> {
+    if (!choice) return;
+    const { batteries } = this.outcomes.get(choice.key) ?? NO_OUTCOME;
+    const battery = this.battery ?? batteries[0] ?? null;
+    const then = batteries.length > 0 && battery !== null ? [{ do: "spend-battery", cell: battery }] : [];
+    await this.carryOut([choice.action, ...then]);
+  }
+
+  /** Carry out actions one after the other, as long as each is legal. */
+  async carryOut(actions: readonly ActionJson[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    for (const [index, action] of actions.entries()) {
+      if (index > 0 && !this.#table.legal.some((each) => actionKey(each) === actionKey(action))) break;
+      this.problem = await this.#table.controls.send(action);
+      if (this.problem) break;
+    }
+    this.busy = false;
+  }
+
+  // --- goods
+
+  /** The actions by which the proposal is made by hand: blocks out first, then in. */
+  #proposalMoves(): ActionJson[] {
+    const { game, me } = this.#table;
+    const now = me === null ? undefined : game.seats[me];
+    const then = me === null ? undefined : this.proposal?.seats[me];
+    if (!now || !then) return [];
+    const moves: { unload: ActionJson[]; load: ActionJson[] } = { unload: [], load: [] };
+    for (const [cell, component] of Object.entries(now.ship.components)) {
+      const after = then.ship.components[cell]?.goods ?? {};
+      const before = component.goods ?? {};
+      for (const goods of new Set([...Object.keys(before), ...Object.keys(after)])) {
+        const change = (after[goods] ?? 0) - (before[goods] ?? 0);
+        const moved = { do: change < 0 ? "unload-goods" : "load-goods", goods, cell };
+        (change < 0 ? moves.unload : moves.load).push(...Array.from({ length: Math.abs(change) }, () => moved));
+      }
+    }
+    return [...moves.unload, ...moves.load];
+  }
+
+  /** Begin to arrange the goods by hand, with what was proposed already in place. */
+  async arrangeByHand(): Promise<void> {
+    const moves = this.#proposalMoves();
+    this.proposed = false;
+    await this.carryOut(moves);
+  }
+
+  /** Holds that take the picked block now. */
+  readonly rooms = $derived.by<readonly string[]>(() => {
+    const { legal } = this.#table;
+    return legal.flatMap((action) =>
+      kindOf(action) === "load-goods" && action["goods"] === this.picked ? [String(action["cell"])] : [],
+    );
+  });
+
+  /** Take a block from the offer, or put it back there. */
+  async pick(goods: string): Promise<void> {
+    if (this.proposed) await this.arrangeByHand();
+    this.picked = this.picked === goods ? null : goods;
+  }
+
+  /** Put the picked block into a hold, or take the cheapest block out of it. */
+  async #tapHold(cell: string): Promise<void> {
+    if (this.proposed) {
+      await this.arrangeByHand();
+      return;
+    }
+    const { legal } = this.#table;
+    const load = { do: "load-goods", goods: this.picked, cell };
+    if (this.picked !== null && this.rooms.includes(cell)) {
+      const { picked } = this;
+      await this.carryOut([load as ActionJson]);
+      // The same colour again, as long as there is one.
+      this.picked = this.#table.legal.some((each) => kindOf(each) === "load-goods" && each["goods"] === picked)
+        ? picked
+        : null;
+      return;
+    }
+    const inside = legal.filter((action) => kindOf(action) === "unload-goods" && action["cell"] === cell);
+    const [out] = inside.toReversed();
+    if (out) await this.carryOut([out]);
+    if (out && this.problem === null) this.picked = String(out["goods"]);
+  }
+}
