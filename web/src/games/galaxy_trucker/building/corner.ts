@@ -12,10 +12,13 @@ export function emptyCorner(board: string, count: number): string[] {
   return [];
 }
 
-/** The places at the right end of the first two rows: the board has no cells there. */
+/** Where the board has no cells at the right end of its first two rows: for the clock, and below it for the flag. */
 export function rightCorner(board: string): { clock: string; finish: string } {
-  const { rows, columns } = boardOf(board);
+  const { cells, rows, columns } = boardOf(board);
   const [first = 0, second = 0] = rows;
-  const [beforeLast = 0, last = 0] = columns.slice(-2);
-  return { clock: `${String(first)}-${String(beforeLast)}`, finish: `${String(second)}-${String(last)}` };
+  const used = columns.filter((column) => cells.includes(`${String(first)}-${String(column)}`));
+  const last = columns.at(-1) ?? 0;
+  // Three places are enough for four runs.
+  const start = Math.max((used.at(-1) ?? 0) + 1, last - 2);
+  return { clock: `${String(first)}-${String(start)}`, finish: `${String(second)}-${String(last)}` };
 }
