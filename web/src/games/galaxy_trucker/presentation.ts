@@ -3,6 +3,7 @@
 import labels from "../../../../src/starlode/games/galaxy_trucker/data/action-labels.json";
 import { labelled } from "../actionLabels";
 import type { GamePresentation, MessageRef } from "../presentation";
+import { galaxyTrucker } from "./view";
 
 const SECTION_KEYS = new Set(["event-flight", "event-card-revealed", "event-flight-over"]);
 
@@ -36,6 +37,11 @@ const presentation: GamePresentation = {
     const labels: MessageRef[] = [];
     if (typeof view["board"] === "string") labels.push({ key: `board-${view["board"]}` });
     if (typeof view["step"] === "string") labels.push({ key: `step-${view["step"]}` });
+    const { players, seats } = galaxyTrucker(view);
+    if (view["step"] === "building" && players > 1) {
+      const count = seats.filter((player) => player.status === "building").length;
+      labels.push({ key: "web-galaxy_trucker-building-builders", data: { count, players } });
+    }
     return labels;
   },
   opensSection: (event) => SECTION_KEYS.has(event.key),

@@ -39,6 +39,8 @@ export class Builder {
 
   /** Quarter turns to the right of what is held. */
   rotation = $state(0);
+  /** The direction of the last turn, 0 for a component that was just taken. */
+  lastTurn = $state(0);
   /** The cell that pointer or focus is on. */
   pointed = $state<string | null>(null);
   /** The cell that was chosen, turn by turn. */
@@ -140,6 +142,13 @@ export class Builder {
     return this.#legalKinds.has(kind) || (this.commands.pending.length > 0 && !this.turnBased);
   }
 
+  /** Whether what is held, chosen or loose may be set aside, as far as it is known. */
+  readonly maySetAside = $derived.by(() => {
+    const { chosen } = this;
+    if (!this.turnBased) return this.may("set-aside");
+    return chosen?.slot === null && this.legalOf("reserve").some((action) => action["tile"] === chosen.tile);
+  });
+
   legalOf(kind: string): ActionJson[] {
     return this.#props().legal.filter((action) => kindOf(action) === kind);
   }
@@ -201,6 +210,7 @@ export class Builder {
   /** Nothing is chosen, aimed or turned any more. */
   #release(): void {
     this.rotation = 0;
+    this.lastTurn = 0;
     this.target = null;
     this.moving = false;
     this.chosen = null;
@@ -213,8 +223,10 @@ export class Builder {
   turn(by: 1 | -1, spot: Spot | null = null): void {
     const { state } = this;
     const loose = this.#loose;
-    if (this.held) this.rotation = turned(this.rotation, by);
-    else if (state?.loose && loose) this.#move(state.loose, turned(loose.rotation, by), spot);
+    if (this.held) {
+      this.lastTurn = by;
+      this.rotation = turned(this.rotation, by);
+    } else if (state?.loose && loose) this.#move(state.loose, turned(loose.rotation, by), spot);
   }
 
   /** Begin to move the loose component, or leave it where it is. */

@@ -6,6 +6,7 @@ export function shipOf(components: Record<string, ComponentView>): ShipView {
   return {
     components,
     exposed: {},
+    sealed: {},
     exposed_connectors: 4,
     cannon_power: 1,
     full_cannon_power: 3,
@@ -15,7 +16,7 @@ export function shipOf(components: Record<string, ComponentView>): ShipView {
     crew: 0,
     tokens: 0,
     goods: {},
-  } as ShipView;
+  };
 }
 
 export function playerOf(seat: number, changes: Partial<PlayerView> = {}): PlayerView {
@@ -55,6 +56,9 @@ export function viewOf(changes: Partial<GalaxyTruckerView> = {}): GalaxyTruckerV
     flights: 1,
     board: "I",
     level: 1,
+    loss_cost: 1,
+    removal_cost: 1,
+    tiles_needed: null,
     first_player: null,
     turn: null,
     countdown: null,
@@ -63,7 +67,6 @@ export function viewOf(changes: Partial<GalaxyTruckerView> = {}): GalaxyTruckerV
     face_down: 100,
     face_up: ["CAN-01", "CAN-02", "ENG-01", "BAT2-01", "CAB-01"],
     returned: [],
-    fitting: ["CAN-01", "ENG-01", "CAB-01"],
     fit_counts: { "CAN-01": 3, "ENG-01": 1, "CAB-01": 4 },
     fits: {},
     piles: [1, 2, 3, 4].map(() => ({ levels: [1, 1], seen_by: [], cards: null })),
