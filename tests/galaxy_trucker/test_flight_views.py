@@ -112,7 +112,13 @@ def test_a_threat_tells_what_happens_if_nothing_is_done() -> None:
 
 @pytest.mark.rule("GT-8.7")
 def test_a_threat_names_the_alien_that_would_lose_its_life_support() -> None:
-    parts = [("7-8", CABIN), ("7-9", LIFE_PURPLE), ("6-7", BATTERY), ("8-7", STRUCTURAL), ("8-8", DOUBLE_CANNON, EAST)]
+    parts: list[tuple[str, int] | tuple[str, int, int]] = [
+        ("7-8", CABIN),
+        ("7-9", LIFE_PURPLE),
+        ("6-7", BATTERY),
+        ("8-7", STRUCTURAL),
+        ("8-8", DOUBLE_CANNON, EAST),
+    ]
     ship = crewed(assemble(2, parts))
     ship.crew[cell("7-8")] = PURPLE
     ship.tokens[cell("6-7")] = 2

@@ -220,6 +220,7 @@ SHARED_WITH_THE_WEB = [
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/ships.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/supply.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/tiles.json"),
+    ("games/galaxy_trucker/flight/tests/flight.test.ts", "games/galaxy_trucker/data/action-labels.json"),
     ("games/galaxy_trucker/presentation.ts", "games/galaxy_trucker/data/action-labels.json"),
     ("games/titan/content.ts", "games/titan/data/objectives.json"),
     ("games/titan/content.ts", "games/titan/data/orders.json"),

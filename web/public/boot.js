@@ -35,6 +35,7 @@
   load(`words ${language}`);
 
   const [, screen, id, more] = location.pathname.split("/");
+  if (!screen) load("home");
   if (screen !== "tables" || !id || more) return;
   load("table");
   const preloaded = (window.preloaded = new Map());

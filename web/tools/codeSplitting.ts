@@ -14,15 +14,21 @@ const GAME_MESSAGES = [
   /\/locales\/(?<language>[a-z]+)\/web-(?<game>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl/,
 ];
 const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
-const GAME_COMPONENTS = /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail)/;
+const GAME_COMPONENTS =
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay|pieces\/scenery)/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
+/** Parts of a game that are not shown together: a table loads the one it needs first. */
+const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building|flight|sheets(?!\/unseen))\//;
 /** Loaded on demand, separate from the rest of its game. */
 const BOARD_3D = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
-  /\/node_modules\/|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/|ui\/|lobby\/(seats|options)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|board\/(seatLetter|SeatBadge)|[^/]+\/view)\.)/;
+  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+const HOME = /\/src\/lobby\/(home\/|CodeBox)/;
 /** What every table needs, whatever the game. */
-const TABLE = /\/src\/(table\/|lessons\/(?!LessonEntry)|games\/board\/)/;
+const TABLE = /\/src\/(table\/(?!summary\/|WaitingRoom|panels\/Invite)|lessons\/Pointer|games\/board\/)/;
+/** What a table shows once its game is over, and a replay. */
+const SUMMARY = /\/src\/table\/summary\//;
 
 /** A chunk name for modules that match one of the patterns; null for all others. */
 const chunkName =
@@ -35,6 +41,10 @@ const chunkName =
 const gameMessages = chunkName(GAME_MESSAGES, (game, language) => `words-${language}-${game}`);
 const generalMessages = chunkName([GENERAL_MESSAGES], (_, language) => `words-${language}`);
 const boardThumbnail = chunkName([BOARD_THUMBNAIL], (game) => `thumbnail-${game}`);
+const gamePart = (id: string): string | null => {
+  const found = GAME_PART.exec(id)?.groups;
+  return found ? `part-${found["game"] ?? ""}-${found["part"] ?? ""}` : null;
+};
 const gameComponents = chunkName([GAME_COMPONENTS], (game) => `game-${game}`);
 
 /** More specific groups have a higher priority; a module's dependencies join its group. */
@@ -44,7 +54,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: gameMessages, debugName: "game messages", priority: 8 },
   { name: generalMessages, debugName: "general messages", priority: 7 },
   { name: boardThumbnail, debugName: "board thumbnails", priority: 6 },
+  { name: "home", test: HOME, priority: 5, includeDependenciesRecursively: false },
   { name: "table", test: TABLE, priority: 5 },
+  { name: "summary", test: SUMMARY, priority: 4, includeDependenciesRecursively: false },
+  { name: gamePart, debugName: "parts of games", priority: 5, includeDependenciesRecursively: false },
   { name: gameComponents, debugName: "game components", priority: 4 },
 ];
 
@@ -60,6 +73,9 @@ function filesOf(chunks: Chunks, file: string, found = new Set<string>()): Set<s
   return found;
 }
 
+/** The game to which a chunk of drawings belongs. */
+const gameOf = (name: string): string | undefined => /^(?:game|thumbnail|part)-([^-]*)/.exec(name)?.[1];
+
 /** The files of a table, of each game and of each language, without those the page loads anyway. */
 function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const all = Object.values(bundle).filter((each) => each.type === "chunk");
@@ -67,11 +83,11 @@ function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunks, chunk.fileName)]));
   const parts: Record<string, string[]> = {};
   for (const { name, fileName } of all) {
-    if (!/^(table$|words-|game-)/.test(name)) continue;
+    if (!/^(home$|table$|words-|game-|part-)/.test(name)) continue;
     const wanted = [...filesOf(chunks, fileName)].filter((file) => !first.has(file));
     const foreign = wanted.find((file) => {
-      const game = /^(?:game|thumbnail)-(.*)$/.exec(chunks.get(file)?.name ?? "")?.[1];
-      return game !== undefined && name !== `game-${game}`;
+      const game = gameOf(chunks.get(file)?.name ?? "");
+      return game !== undefined && game !== gameOf(name);
     });
     if (foreign) throw new Error(`${name} needs ${foreign}: what games share must be in a group of its own`);
     const part = name.replaceAll("-", " ");

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pkgutil
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 
 from starlode.kernel.game import Game, Registry
 
@@ -14,9 +13,7 @@ from starlode.kernel.game import Game, Registry
 def all_games() -> Registry:
     """Return the registry of every game in this folder."""
     names = sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
-    # A folder without a `game` module is a game in the making.
-    ready = [name for name in names if find_spec(f"{__name__}.{name}.game")]
-    return Registry(import_module(f"{__name__}.{name}.game").GAME for name in ready)
+    return Registry(import_module(f"{__name__}.{name}.game").GAME for name in names)
 
 
 def find_game(name: str, version: int | None = None) -> Game:

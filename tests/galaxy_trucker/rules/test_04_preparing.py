@@ -6,6 +6,7 @@ import pytest
 
 from starlode.games.galaxy_trucker import flow
 from starlode.games.galaxy_trucker import state as st
+from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import (
     CARD_LEARNING,
     CARD_LEVEL,
@@ -16,6 +17,8 @@ from starlode.games.galaxy_trucker.content import (
     START_CABIN,
 )
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.hooks import Draw, Step
+from starlode.kernel.contract import CHANCE, Action, Refusal
 from starlode.kernel.errors import InvalidInput
 from tests.galaxy_trucker.positions_build import Building
 
@@ -183,3 +186,40 @@ def test_a_module_may_change_the_setup() -> None:
     table.state.step = st.SETUP
     flow.advance(table.state)
     assert table.state.pool == POOL & ~1
+
+
+@pytest.mark.rule("GT-22.3", "GT-22.24", "GT-22.25")
+@pytest.mark.parametrize("building", ["real_time", "turn_based"])
+def test_building_begins_when_draws_and_choices_of_the_setup_are_over(building: str) -> None:
+    table = Building("II", building=building)
+    choice, vip = 100, 100
+
+    def deal(prepared: st.GalaxyTrucker) -> None:
+        prepared.draw, prepared.drawing = vip, 0
+        st.push(prepared, 1, choice)
+
+    def keep(state: st.GalaxyTrucker, seat: int, _action: Action) -> None:
+        st.pop(state, seat)
+        state.edit(seat).memory = (7,)
+
+    table.hooks.setup.append(deal)
+    table.hooks.draws[vip] = Draw(
+        lambda _state: [(ACTIONS.roll_dice[0], 1), (ACTIONS.roll_dice[1], 1)], lambda _state, _action: None
+    )
+    table.hooks.decisions[choice] = Step(
+        lambda _state, _seat: [ACTIONS.accept, ACTIONS.pass_by],
+        keep,
+        lambda _state, _seat, _action: Refusal("refusal-ship-first", "GT-22.3", {}),
+        lambda _state, _seat: ACTIONS.pass_by,
+    )
+    state = table.state
+    state.step, state.draw = st.SETUP, st.NO_DRAW
+    flow.advance(state)
+    assert (state.step, state.pending().chance) == (st.SETUP, True)
+    state.apply(CHANCE, ACTIONS.roll_dice[1], 0)
+    assert (state.step, state.pending().must_act) == (st.SETUP, (1,))
+    state.apply(1, ACTIONS.accept, 5_000)
+    assert state.step == st.BUILDING
+    assert state.players[1].memory == (7,)
+    # Only now the sand begins to run, or the first player is drawn.
+    assert state.pending().chance if building == "turn_based" else state.timer_ends == 95_000

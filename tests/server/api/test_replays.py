@@ -41,6 +41,7 @@ async def all_events(person: Person, table: str) -> list[Any]:
     while upto < head:
         page = await person.get(f"/tables/{table}/replay/events?first={upto}&count=7")
         assert page["first"] == upto
+        assert len(page["times"]) == page["upto"] - upto
         events += page["events"]
         upto = page["upto"]
     return events

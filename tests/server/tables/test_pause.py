@@ -201,6 +201,9 @@ async def test_pauses_are_only_for_games_with_a_clock(site: Site) -> None:
     games = {game["name"]: game["clock"] for game in (await ada.get("/games"))["games"]}
     assert (games["rush"], games["duel"]) == (True, False)
     card = await ada.table("duel", 2, "human", "human", hot_seat=True)
+    assert card["pause"] is None
+    assert (await ada.table("rush", 2, "human", "human", hot_seat=True))["pause"] == "line"
+    assert (await ada.table("rush", 2, "human", "human", hot_seat=True, pause="host"))["pause"] == "host"
     tab = await ada.watch(card["id"])
     await tab.drain()
     assert "pause-status" not in [message["type"] for message in tab.updates]

@@ -1468,11 +1468,14 @@ export interface components {
         /**
          * EventPage
          * @description The events of the entries from `first` to before `upto`, as far as the viewer may know them.
+         *
+         *     `times` is the game time of each of these entries, in milliseconds.
          */
         EventPage: {
             first: number;
             upto: number;
             events: components["schemas"]["TableEvent"][];
+            times: number[];
         };
         /**
          * ExampleMoment
@@ -2437,7 +2440,7 @@ export interface components {
          * @description A table. Only those who may invite others get the `code`. `turn_of`: the seats to act. Times: ms since 1970.
          *
          *     `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
-         *     hidden information. `lesson`: the table is a lesson with a guide.
+         *     hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
          */
         TableSummary: {
             id: string;
@@ -2458,6 +2461,7 @@ export interface components {
             my_turn: boolean;
             turn_of: number[];
             timer: components["schemas"]["Pace"] | null;
+            pause: ("host" | "line" | "never" | "players") | null;
             created: number;
             changed: number;
             result: components["schemas"]["Result"] | null;

@@ -65,6 +65,8 @@ export interface GamePresentation {
   tieBreak: { label: MessageRef; clause: string } | null;
   series: readonly ChartSeries[];
   presets: readonly Preset[];
+  /** Whether all act at once in this position. A replay then follows game time. */
+  inRealTime?: (view: View) => boolean;
 }
 
 const DEFAULT_PRESENTATION: GamePresentation = {

@@ -10,6 +10,9 @@
  * A game that lays out the whole table itself provides `Screen.svelte` (ScreenProps) instead of these two. It fills all
  * below the top bar and renders the shell's panels where it wants them.
  *
+ * A replay draws `Board.svelte` and `Players.svelte`, or the screen. A game that shows its past otherwise, such as a race
+ * on a time line, provides `Replay.svelte` (ReplayProps); it draws every moment.
+ *
  * A game with designs provides two more; the shell does everything around them (saving, checking, trials, sharing) in
  * `designs/`:
  *
@@ -132,6 +135,31 @@ export interface ScreenProps extends PlayersProps {
   unread: number;
 }
 
+/** The course of a recorded game, loaded as far as it was asked for. */
+export interface GameCourse {
+  /** The number of entries. */
+  readonly head: number;
+  /** All events that are loaded, in order. */
+  readonly loaded: readonly GameEvent[];
+  /** The game time of an entry in milliseconds, if it is loaded. */
+  timeOf: (entry: number) => number | undefined;
+  /** Load the entries from `first` to before `upto`. */
+  load: (first: number, upto: number) => Promise<void>;
+  /** The next moment to which such an event led; the end of the game if there is none. */
+  next: (moment: number, accepts: (event: GameEvent) => boolean) => Promise<number>;
+  /** The moment before to which such an event led; the start of the game if there is none. */
+  previous: (moment: number, accepts: (event: GameEvent) => boolean) => Promise<number>;
+}
+
+/** A screen without interaction, at a moment of the past. */
+export interface ReplayProps extends ScreenProps {
+  /** The number of entries that are shown. */
+  at: number;
+  course: GameCourse;
+  /** Show another moment. */
+  go: (moment: number) => void;
+}
+
 export interface BoardThumbnailProps {
   /** The view of a running table, or null to show a sample. */
   view: View | null;
@@ -171,6 +199,7 @@ type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promi
 const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
 const screens = import.meta.glob("./*/Screen.svelte") as Loaders<ScreenProps & Record<string, unknown>>;
+const replays = import.meta.glob("./*/Replay.svelte") as Loaders<ReplayProps & Record<string, unknown>>;
 const editors = import.meta.glob("./*/Editor.svelte") as Loaders<EditorProps & Record<string, unknown>>;
 const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<DesignThumbnailProps & Record<string, unknown>>;
 const minis = import.meta.glob("./thumbnails/*.svelte") as Loaders<BoardThumbnailProps & Record<string, unknown>>;
@@ -210,6 +239,11 @@ export function hasBoard(game: string): boolean {
 /** Whether a game lays out its whole table itself, the end of the game included. */
 export function hasScreen(game: string): boolean {
   return `./${game}/Screen.svelte` in screens;
+}
+
+/** The replay of a game, if it has its own. */
+export async function loadReplay(game: string): Promise<Component<ReplayProps> | null> {
+  return (await load(replays, `./${game}/Replay.svelte`)) as Component<ReplayProps> | null;
 }
 
 /** The board thumbnail of a game, if it has one. */

@@ -1,7 +1,6 @@
 /** Creates tables. */
 
 import { api } from "../api/client";
-import { commitNonce } from "../state/contribution";
 import { session } from "../state/session.svelte";
 import type { CreateTable, TableSummary, Scalar } from "../api/types";
 import { defaultBot } from "./seats";
@@ -11,6 +10,7 @@ export async function createTable(body: CreateTable): Promise<TableSummary> {
   await session.ensureUser();
   const created = await api.newTable({ ...body, start: false });
   if (!body.start) return created;
+  const { commitNonce } = await import("../state/contribution");
   await commitNonce(created.id).catch(() => undefined);
   return api.start(created.id);
 }

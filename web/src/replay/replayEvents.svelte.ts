@@ -1,29 +1,36 @@
-/** The events of a replay, requested in pages and kept. */
+/** The events of a replay and the times of its entries, requested in pages and kept. */
 
 import type { EventPage, GameEvent } from "../api/types";
+import type { GameCourse } from "../games/renderer";
 
 /** The entries of a page, as the server limits it. */
 export const PAGE = 128;
 
 const pageOf = (entry: number): number => Math.floor(entry / PAGE);
 
-export class ReplayEvents {
-  #pages = $state.raw<ReadonlyMap<number, readonly GameEvent[]>>(new Map());
+export class ReplayEvents implements GameCourse {
+  #pages = $state.raw<ReadonlyMap<number, Pick<EventPage, "events" | "times">>>(new Map());
   readonly #requests = new Map<number, Promise<readonly GameEvent[]>>();
-  readonly #head: number;
+  readonly head: number;
   readonly #request: (first: number) => Promise<EventPage>;
 
   /** All events that are loaded, in order. */
-  readonly loaded = $derived([...this.#pages].sort(([one], [other]) => one - other).flatMap(([, events]) => events));
+  readonly loaded = $derived(
+    [...this.#pages].sort(([one], [other]) => one - other).flatMap(([, { events }]) => events),
+  );
 
   constructor(head: number, request: (first: number) => Promise<EventPage>) {
-    this.#head = head;
+    this.head = head;
     this.#request = request;
   }
 
-  /** Load the events of the entries from `first` to before `upto`. */
+  timeOf(entry: number): number | undefined {
+    return this.#pages.get(pageOf(entry))?.times[entry % PAGE];
+  }
+
+  /** Load the events and times of the entries from `first` to before `upto`. */
   async load(first: number, upto: number): Promise<void> {
-    const last = Math.min(upto, this.#head) - 1;
+    const last = Math.min(upto, this.head) - 1;
     const pages: Promise<unknown>[] = [];
     for (let page = pageOf(Math.max(0, first)); page * PAGE <= last; page += 1) pages.push(this.#page(page));
     await Promise.all(pages);
@@ -45,11 +52,11 @@ export class ReplayEvents {
 
   /** The next moment to which such an event led; the end of the game if there is none. */
   async next(moment: number, accepts: (line: GameEvent) => boolean): Promise<number> {
-    for (let page = pageOf(moment); page * PAGE < this.#head; page += 1) {
+    for (let page = pageOf(moment); page * PAGE < this.head; page += 1) {
       const found = (await this.#page(page)).find((line) => line.seq >= moment && accepts(line));
       if (found) return found.seq + 1;
     }
-    return this.#head;
+    return this.head;
   }
 
   /** The moment before to which such an event led; the start of the game if there is none. */
@@ -64,8 +71,8 @@ export class ReplayEvents {
   #page(page: number): Promise<readonly GameEvent[]> {
     let request = this.#requests.get(page);
     if (!request) {
-      request = this.#request(page * PAGE).then(({ events }) => {
-        this.#pages = new Map(this.#pages).set(page, events);
+      request = this.#request(page * PAGE).then(({ events, times }) => {
+        this.#pages = new Map(this.#pages).set(page, { events, times });
         return events;
       });
       request.catch(() => this.#requests.delete(page));

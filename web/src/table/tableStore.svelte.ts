@@ -3,6 +3,7 @@
  * chosen.
  */
 
+import { GameClock } from "./gameClock";
 import { presentationOf, type GamePresentation } from "../games/presentation";
 import type { ActionPreview } from "../games/renderer";
 import { api, problemOf } from "../api/client";
@@ -82,6 +83,7 @@ export class TableStore {
   readonly #code: string | null;
   readonly #listener: TableListener;
   readonly #connection: TableConnection;
+  readonly #clock = new GameClock();
 
   status = $state<Status | null>(null);
   connection = $state<ConnectionState>("connecting");
@@ -168,7 +170,10 @@ export class TableStore {
       onStateChange: (connection, problem) => {
         this.connection = connection;
         if (problem) this.closedBecause = problem;
-        if (connection !== "open") this.#showExpected(Infinity);
+        if (connection !== "open") {
+          this.#clock.reset();
+          this.#showExpected(Infinity);
+        }
       },
       lastSeen: () => (this.#outOfSync ? 0 : (this.#received?.head ?? 0)),
     });
@@ -199,7 +204,7 @@ export class TableStore {
         }
         const view = applyDelta(received.view, message.removed, message.patch);
         const legal = applyLegalDelta(received.legal, message.legal);
-        this.#enqueue({ state: stateOf(message, view, legal), events: message.events, since: message.base });
+        this.#enqueue({ state: this.#stateOf(message, view, legal), events: message.events, since: message.base });
         break;
       }
       case "seats":
@@ -227,10 +232,25 @@ export class TableStore {
     }
   }
 
+  #stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[]): GameState {
+    const { head, undo, over, pending, seat } = message;
+    return { head, view, legal, undo, over, pending, seat, ...this.#timesOf(message) };
+  }
+
+  #timesOf(message: Pick<Delta, "clock" | "now">): Pick<GameState, "deadline" | "now" | "receivedAt"> {
+    const receivedAt = performance.now();
+    const now = this.#clock.hear(message.now);
+    return {
+      deadline: message.clock === null ? null : receivedAt + Math.max(0, message.clock - now),
+      ...{ now, receivedAt },
+    };
+  }
+
   #receivePause(message: PauseStatus): void {
     this.pause = message;
     this.pauseEnd = message.left === null ? null : performance.now() + message.left;
-    const times = timesOf(message);
+    this.#clock.reset();
+    const times = this.#timesOf(message);
     if (this.#received) this.#received = { ...this.#received, ...times };
     if (this.shown) this.shown = { ...this.shown, ...times };
   }
@@ -243,7 +263,8 @@ export class TableStore {
     if (message.chat.length > 0) this.chat = message.chat;
     this.host = message.host;
     this.status = message.status;
-    const state = stateOf(message, message.view, message.legal);
+    this.#clock.reset();
+    const state = this.#stateOf(message, message.view, message.legal);
     const queued = { state, events: message.events, since: message.since };
     this.#outOfSync = false;
     if (previous === null) {
@@ -582,20 +603,4 @@ function decides(state: GameState): boolean {
 /** Whether the game waits for nobody in particular: whoever may act does. */
 function inRealTime(state: GameState): boolean {
   return !state.over && state.pending.length === 0;
-}
-
-function timesOf({
-  clock,
-  now,
-}: {
-  clock: number | null;
-  now: number;
-}): Pick<GameState, "deadline" | "now" | "receivedAt"> {
-  const receivedAt = performance.now();
-  return { deadline: clock === null ? null : receivedAt + Math.max(0, clock - now), now, receivedAt };
-}
-
-function stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[]): GameState {
-  const { head, undo, over, pending, seat } = message;
-  return { head, view, legal, undo, over, pending, seat, ...timesOf(message) };
 }

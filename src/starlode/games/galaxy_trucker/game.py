@@ -12,7 +12,7 @@ from typing import Final, cast
 from starlode.games.galaxy_trucker import flow, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
-from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS
+from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS, NORTH, STEP
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
 from starlode.games.galaxy_trucker.heuristics.policy import choose
@@ -143,15 +143,24 @@ def _check_ship(_state: State) -> object:
     return errors(_sample_ship())
 
 
-def _fit_tile(state: State) -> object:
-    """Find the rotations in which some tile fits beside a ship in the making."""
-    assert isinstance(state, GalaxyTruckerState)
-    return rotations_at(state.players[0].ship, CENTRE, 0)
+def _fit_tile(_state: State) -> object:
+    """Find the rotations in which some tile fits into a gap of a ship in the making."""
+    ship, position = _ship_with_gap()
+    return rotations_at(ship, position, 0)
 
 
 @cache
 def _sample_ship() -> Ship:
     return full_ship(level=3)
+
+
+@cache
+def _ship_with_gap() -> tuple[Ship, int]:
+    """Return a ship without the component before the starting cabin, and that position: all four neighbours count."""
+    ship = full_ship(level=3)
+    position = CENTRE + STEP[NORTH]
+    ship.remove(position)
+    return ship, position
 
 
 GAME = Game(

@@ -10,6 +10,11 @@ from starlode.games.galaxy_trucker.state import NOBODY, NOTHING, GalaxyTrucker, 
 from starlode.kernel.masks import bits
 
 
+def in_play(state: GalaxyTrucker) -> list[int]:
+    """Return the titles of a Trek (GT-18.5), those of an expansion included (GT-22.23)."""
+    return sorted({*range(TITLES), *state.config.hooks.title_counts})
+
+
 def count(state: GalaxyTrucker, seat: int, title: int) -> int:
     """Return what a title counts on the player's ship; an expansion has further titles (GT-22.23)."""
     further = state.config.hooks.title_counts.get(title)
@@ -17,8 +22,8 @@ def count(state: GalaxyTrucker, seat: int, title: int) -> int:
 
 
 def all_counts(state: GalaxyTrucker, seat: int) -> tuple[int, ...]:
-    """Return what each title of the base game counts on the player's ship."""
-    return tuple([count(state, seat, title) for title in range(TITLES)])
+    """Return what each title in play counts on the player's ship."""
+    return tuple([count(state, seat, title) for title in in_play(state)])
 
 
 def leader(state: GalaxyTrucker, title: int, finishers: Sequence[int]) -> int:

@@ -11,7 +11,8 @@ from starlode.kernel.texts.lessons import lesson_of_table
 from starlode.server.security.permissions import code_matches, is_member
 from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
-from starlode.server.tables.live_table import LiveTable, SeatStatus
+from starlode.server.tables.live_table import LiveTable, SeatStatus, pause_policy
+from starlode.server.tables.pause import PausePolicy
 from starlode.server.ws.protocol import ActionJson, Status
 
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
@@ -42,7 +43,7 @@ class TableSummary(Struct, frozen=True):
     """A table. Only those who may invite others get the `code`. `turn_of`: the seats to act. Times: ms since 1970.
 
     `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
-    hidden information. `lesson`: the table is a lesson with a guide.
+    hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
     """
 
     id: str
@@ -59,6 +60,7 @@ class TableSummary(Struct, frozen=True):
     my_turn: bool
     turn_of: list[int]
     timer: Pace | None
+    pause: PausePolicy | None
     created: int
     changed: int
     result: Result | None
@@ -113,6 +115,7 @@ def _summary(
         my_turn=any(seat.mine and seat.seat in turn_of and seat.controller == "human" for seat in seats),
         turn_of=turn_of,
         timer=None if row.timer is None else msgspec.convert(row.timer, Pace),
+        pause=_pause_policy(services, row),
         created=row.created_ms,
         changed=row.changed_ms,
         result=None if result is None else msgspec.convert(result, Result),
@@ -127,6 +130,12 @@ def _has_secrets(services: Services, row: TableRow) -> bool:
         # An unknown game may have hidden information.
         return True
     return services.games.find(row.game, row.version).has_secrets(row.players, row.options)
+
+
+def _pause_policy(services: Services, row: TableRow) -> PausePolicy | None:
+    if not services.knows(row.game, row.version):
+        return None
+    return pause_policy(services.games.find(row.game, row.version), row)
 
 
 def _is_lesson(services: Services, row: TableRow) -> bool:

@@ -59,11 +59,15 @@ class EncodedRun(Struct, frozen=True):
 
 
 class EventPage(Struct, frozen=True):
-    """The events of the entries from `first` to before `upto`, as far as the viewer may know them."""
+    """The events of the entries from `first` to before `upto`, as far as the viewer may know them.
+
+    `times` is the game time of each of these entries, in milliseconds.
+    """
 
     first: Seq
     upto: Seq
     events: list[TableEvent]
+    times: list[int]
 
 
 class EncodedPage(Struct, frozen=True):
@@ -72,6 +76,7 @@ class EncodedPage(Struct, frozen=True):
     first: Seq
     upto: Seq
     events: Raw
+    times: list[int]
 
 
 class Standing(Struct, frozen=True):
@@ -146,7 +151,8 @@ class Recording:
         with self._lock:
             upto = min(check_upto(self.log, first) + count, self.head)
             self._advance(upto)
-            return EncodedPage(first, upto, self._feed.events_for(viewer, first, upto=upto, everything=everything))
+            events = self._feed.events_for(viewer, first, upto=upto, everything=everything)
+            return EncodedPage(first, upto, events, [entry.at for entry in self.log.entries[first:upto]])
 
     def course(self) -> Course:
         """Return the scores after each applied move that changes them, and the ranking."""

@@ -668,10 +668,15 @@ def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:
 
 def _pause_of(game: Game, row: TableRow) -> TablePause | None:
     """Return the pauses of a table whose game has a clock. A game that is not known to have one never stands still."""
+    policy = pause_policy(game, row)
+    return None if policy is None else TablePause(policy, row.players)
+
+
+def pause_policy(game: Game, row: TableRow) -> PausePolicy | None:
+    """Return the table's policy of pauses, or None if its game has no clock."""
     if not game.runs_clock(row.options):
         return None
-    policy = DEFAULT_POLICY if row.pause is None else msgspec.convert(row.pause, PausePolicy)
-    return TablePause(policy, row.players)
+    return DEFAULT_POLICY if row.pause is None else msgspec.convert(row.pause, PausePolicy)
 
 
 def free_seats(seats: Iterable[Seat]) -> list[int]:

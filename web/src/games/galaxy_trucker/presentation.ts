@@ -1,6 +1,7 @@
 /** Galaxy Trucker's presentation: action groups, log sections, status, score sheet. Its board is not drawn yet. */
 
 import labels from "../../../../src/starlode/games/galaxy_trucker/data/action-labels.json";
+import type { Data } from "../../api/types";
 import { labelled } from "../actionLabels";
 import type { GamePresentation, MessageRef } from "../presentation";
 import { galaxyTrucker } from "./view";
@@ -57,6 +58,8 @@ const presentation: GamePresentation = {
   tieBreak: { label: { key: "web-galaxy_trucker-sheet-ties" }, clause: "GT-16.2" },
   series: [],
   presets: [],
+  inRealTime: ({ step, options }) =>
+    (step === "building" || step === "grace") && (options as Data)["building"] === "real_time",
 };
 
 export default presentation;

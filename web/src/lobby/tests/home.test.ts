@@ -1,7 +1,7 @@
 /** From the home screen to a table: one click against bots, one link with friends. */
 
 import { render, screen, waitFor } from "@testing-library/svelte";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../i18n/language.svelte";
 import { router } from "../../state/router.svelte";
@@ -46,6 +46,7 @@ const summary: TableSummary = {
   my_turn: true,
   turn_of: [0],
   timer: null,
+  pause: null,
   created: Date.now(),
   changed: Date.now(),
   result: null,
@@ -120,6 +121,31 @@ describe("home", () => {
       seats: [{ controller: "human" }, { controller: "open" }, { controller: "open" }],
       start: false,
     });
+  });
+
+  it("plays a first flight of Galaxy Trucker without a clock, and then with one", async () => {
+    const trucker = gameOf({ name: "galaxy_trucker", seats: [1, 2, 3, 4], bots: ["random", "steady"] });
+    const done = { ...over, game: "galaxy_trucker" };
+    vi.spyOn(session, "loadGames").mockImplementation(async () => {
+      await i18n.loadGame(trucker.name);
+      session.games = [trucker];
+    });
+    for (const [mine, options] of [
+      [[], { mode: "learning", learning_limit_minutes: 0 }],
+      [[done], { mode: "I" }],
+    ] as const) {
+      fetched = mockApi({
+        ...answers,
+        "GET /api/tables?scope=mine": { tables: mine, next: null },
+      });
+      const { unmount } = render(Home);
+      await screen.findByText(mine.length > 0 ? /with the sand timer/ : /no clock runs/);
+      screen.getByRole("button", { name: "Play now" }).click();
+      await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+      expect(sent("/api/tables")).toMatchObject({ players: 4, options });
+      unmount();
+    }
+    vi.restoreAllMocks();
   });
 
   it("offers the games that have a board", async () => {

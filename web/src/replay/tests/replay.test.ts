@@ -37,6 +37,7 @@ const summary: TableSummary = {
   my_turn: false,
   turn_of: [],
   timer: null,
+  pause: null,
   created: 0,
   changed: 0,
   result: { scores: [3, 5], ranking: [2, 1] },
@@ -65,7 +66,8 @@ function answers(query = "", head = HEAD, events: readonly GameEvent[] = told): 
     entries.push([`GET /api/tables/7f/replay/moments?first=${String(first)}${more}`, run(first, head)]);
   for (let first = 0; first < head; first += PAGE) {
     const upto = Math.min(first + PAGE, head);
-    const page = { first, upto, events: events.filter(({ seq }) => seq >= first && seq < upto) };
+    const times = Array.from({ length: upto - first }, () => 0);
+    const page = { first, upto, times, events: events.filter(({ seq }) => seq >= first && seq < upto) };
     entries.push([`GET /api/tables/7f/replay/events?first=${String(first)}${more}`, page]);
   }
   return Object.fromEntries(entries);

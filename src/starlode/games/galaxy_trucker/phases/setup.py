@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.content import (
     CARDS,
     GOODS_SUPPLY,
@@ -12,7 +13,6 @@ from starlode.games.galaxy_trucker.content import (
     PILES,
     POOL,
     STARTING_CREDITS,
-    TITLES,
 )
 from starlode.games.galaxy_trucker.phases.building import timer, turn_based
 from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
@@ -31,6 +31,10 @@ from starlode.games.galaxy_trucker.state import (
     emit,
 )
 
+# Stages of the step
+PREPARE: Final = 0
+BUILD: Final = 1
+
 ALL_CARDS: Final[int] = (1 << len(CARDS)) - 1
 LEARNING_CARDS: Final[int] = sum(1 << card.number for card in CARDS if card.learning)
 
@@ -39,6 +43,7 @@ def initialize(state: GalaxyTrucker) -> None:
     """Set what lasts for the whole game; the first flight is prepared when the flow goes on."""
     config = state.config
     state.step = SETUP
+    state.stage = PREPARE
     state.flight = 0
     state.now = 0
     state.draw = NO_DRAW
@@ -47,15 +52,10 @@ def initialize(state: GalaxyTrucker) -> None:
     state.options = [None] * config.players
     state.cards_left = LEARNING_CARDS if config.learning else ALL_CARDS  # GT-4.4
     state.used = 0
-    state.titles = _all_titles(state) if config.trek else 0
+    state.titles = sum([1 << title for title in titles.in_play(state)]) if config.trek else 0
     state.players = [_new_player(state, seat) for seat in config.seats]
     state.deciding = 0
     state.shared = state.shared_ships = 0
-
-
-def _all_titles(state: GalaxyTrucker) -> int:
-    """Return the mask of all titles in play (GT-18.5), those of expansions included (GT-22.23)."""
-    return (1 << TITLES) - 1 | sum(1 << title for title in state.config.hooks.title_counts)
 
 
 def _new_player(state: GalaxyTrucker, seat: int) -> Player:
@@ -104,17 +104,15 @@ def _next_player(state: GalaxyTrucker, seat: int) -> Player:
 
 
 def run(state: GalaxyTrucker) -> bool:
-    """Prepare the next flight and begin to build; credits and titles alone are kept (GT-15.6)."""
-    state.players = [_next_player(state, seat) for seat in state.config.seats]
-    state.shared = state.shared_ships = 0
-    _prepare_components(state)
-    _prepare_cards(state)
-    _prepare_flight(state)
+    """Prepare the next flight; when what an expansion adds to it is over (GT-22.3), begin to build."""
+    if state.stage == PREPARE:
+        _prepare(state)
+        state.stage = BUILD
+        for effect in state.config.hooks.setup:
+            effect(state)
+        return True
+    state.stage = 0
     state.step = BUILDING
-    if state.events is not None:
-        emit(state, "event-flight", "GT-4.1", {"board": state.board.name})
-    for effect in state.config.hooks.setup:
-        effect(state)
     if not state.config.turn_based:
         timer.start(state)
     elif state.config.first_player == NOBODY:
@@ -122,6 +120,17 @@ def run(state: GalaxyTrucker) -> bool:
     else:
         turn_based.start(state, state.config.first_player)
     return True
+
+
+def _prepare(state: GalaxyTrucker) -> None:
+    """Set up a flight; credits and titles alone are kept (GT-15.6)."""
+    state.players = [_next_player(state, seat) for seat in state.config.seats]
+    state.shared = state.shared_ships = 0
+    _prepare_components(state)
+    _prepare_cards(state)
+    _prepare_flight(state)
+    if state.events is not None:
+        emit(state, "event-flight", "GT-4.1", {"board": state.board.name})
 
 
 def _prepare_components(state: GalaxyTrucker) -> None:

@@ -12,6 +12,7 @@ from starlode.games.galaxy_trucker.content import (
     TITLE_NAMES,
 )
 from starlode.games.galaxy_trucker.hooks import REWARD_TITLE
+from starlode.games.galaxy_trucker.phases import setup
 from starlode.games.galaxy_trucker.state import (
     CLAIM_TITLE,
     DRAW_TITLE,
@@ -55,6 +56,7 @@ def run_next_flight(state: GalaxyTrucker) -> bool:
                 emit(state, "event-debt-cancelled", "GT-15.A4", {"seat": seat, "credits": debt})
     state.flight += 1
     state.step = SETUP
+    state.stage = setup.PREPARE
     return True
 
 

@@ -342,11 +342,22 @@ value-placement_policy-faithful = Left to the check
 value-placement_policy-assisted = Marked
 value-placement_policy-strict = Refused
 
-option-timer_seconds = Seconds per timer run
+option-timer_seconds = One run of the sand timer
 option-timer_seconds-help = How long the sand runs each time.
+value-timer_seconds-30 = 30 seconds
+value-timer_seconds-45 = 45 seconds
+value-timer_seconds-60 = 60 seconds
+value-timer_seconds-90 = 90 seconds
+value-timer_seconds-120 = 120 seconds
+value-timer_seconds-150 = 150 seconds
+value-timer_seconds-180 = 180 seconds
 
-option-learning_limit_minutes = Limit of the learning flight in minutes
-option-learning_limit_minutes-help = How long the others may go on building after the first player has finished; 0 means without limit.
+option-learning_limit_minutes = Time limit of the learning flight
+option-learning_limit_minutes-help = How long the others may go on building after the first player has finished.
+value-learning_limit_minutes-0 = No limit
+value-learning_limit_minutes-4 = 4 minutes
+value-learning_limit_minutes-8 = 8 minutes
+value-learning_limit_minutes-15 = 15 minutes
 
 option-first_player = First player
 option-first_player-help = Who begins when ships are built turn by turn.

@@ -770,11 +770,22 @@ value-placement_policy-faithful = Laissées à la vérification
 value-placement_policy-assisted = Signalées
 value-placement_policy-strict = Refusées
 
-option-timer_seconds = Secondes par sablier
-option-timer_seconds-help = La durée d’un écoulement du sablier.
+option-timer_seconds = Durée d’un sablier
+option-timer_seconds-help = Combien de temps le sable s’écoule à chaque fois.
+value-timer_seconds-30 = 30 secondes
+value-timer_seconds-45 = 45 secondes
+value-timer_seconds-60 = 60 secondes
+value-timer_seconds-90 = 90 secondes
+value-timer_seconds-120 = 120 secondes
+value-timer_seconds-150 = 150 secondes
+value-timer_seconds-180 = 180 secondes
 
-option-learning_limit_minutes = Limite du vol d’apprentissage en minutes
-option-learning_limit_minutes-help = Combien de temps les autres peuvent encore assembler après le premier qui a terminé ; 0 : sans limite.
+option-learning_limit_minutes = Limite de temps du vol d’apprentissage
+option-learning_limit_minutes-help = Combien de temps les autres peuvent encore assembler après le premier qui a terminé.
+value-learning_limit_minutes-0 = Sans limite
+value-learning_limit_minutes-4 = 4 minutes
+value-learning_limit_minutes-8 = 8 minutes
+value-learning_limit_minutes-15 = 15 minutes
 
 option-first_player = Premier joueur
 option-first_player-help = Qui commence quand les vaisseaux sont assemblés au tour par tour.

@@ -96,7 +96,12 @@ def _hand(player: Player, *, known: bool) -> HandView | None:
 
 
 def _title_counts(state: GalaxyTrucker, seat: int) -> Counts:
-    return dict(zip(TITLE_NAMES, titles.all_counts(state, seat), strict=True))
+    return _named_counts(state, titles.all_counts(state, seat))
+
+
+def _named_counts(state: GalaxyTrucker, counts: tuple[int, ...]) -> Counts:
+    """Return counts of all titles, or none at all, by the names of the titles."""
+    return {TITLE_NAMES[title]: counted for title, counted in zip(titles.in_play(state), counts, strict=False)}
 
 
 def _sheet(state: GalaxyTrucker, seat: int) -> SheetView:
@@ -110,7 +115,7 @@ def _sheet(state: GalaxyTrucker, seat: int) -> SheetView:
         "place": sheet[scoring.PLACE] or None,
         "exposed_connectors": sheet[scoring.EXPOSED],
         "goods": goods_counts(sheet[scoring.GOODS_SOLD : scoring.TITLE_COUNTS]),
-        "title_counts": dict(zip(TITLE_NAMES, sheet[scoring.TITLE_COUNTS :], strict=False)),
+        "title_counts": _named_counts(state, sheet[scoring.TITLE_COUNTS :]),
         "before": sheet[scoring.BEFORE],
         "finish": sheet[REWARD_FINISH],
         "best_looking": sheet[REWARD_BEST_LOOKING],

@@ -27,11 +27,8 @@ const sky = (seed: number): Layer[] => [
 /** A large planet in a corner. */
 const horizon = (x: number, y: number, r: number): Layer[] => [shape(disc(x, y, r), "globe", "globe-edge", 2)];
 
-const streak = (x: number, y: number, r: number): Layer => {
-  const [x1, x2, x3, x4] = [x + r * 1.2, x + r * 3.1, x + r * 1.3, x + r * 2.6].map(String);
-  const [y1, y2, y3, y4] = [y - r * 0.5, y - r * 1.5, y + r * 0.1, y - r * 0.5].map(String);
-  return line(`M${x1} ${y1}L${x2} ${y2}M${x3} ${y3}L${x4} ${y4}`, "warn", 2.4, { opacity: 0.7 });
-};
+/** What a meteor of ten units leaves behind. */
+const TRAIL = line("M12 -5L31 -15M13 1L26 -5", "warn", 1.4, { opacity: 0.7 });
 
 function planet(x: number, y: number, r: number, colour: string, ring: boolean): Layer[] {
   return placed(
@@ -93,7 +90,7 @@ const SCENES: Readonly<Record<CardType, () => Layer[]>> = {
         [214, 46, 13, false],
         [240, 96, 9, false],
       ] as const
-    ).flatMap(([x, y, r, large]) => [streak(x, y, r), ...placed(meteor(large), x, y, r / 10)]),
+    ).flatMap(([x, y, r, large]) => placed([TRAIL, ...meteor(large)], x, y, r / 10)),
   ],
   planets: () => [
     ...sky(11),

@@ -37,15 +37,19 @@ export const PLATE = "M11 1H85Q95 1 95 11V85Q95 95 85 95H11Q1 95 1 85V11Q1 1 11 
 
 /** The front side with each connector. Two equal halves make one whole: a disc, two bars, a hexagon. */
 const BAY = "M14 0H82V10Q82 17 75 17H21Q14 17 14 10Z";
-const slit = (x: number): string => scaledPath("M-1.6 0V8A1.6 1.6 0 0 0 1.6 8V0A1.6 1.6 0 0 0 -1.6 0Z", x, 0.5, 1);
+const slit = (x: number, y: number): string =>
+  scaledPath("M-1.5 0V6A1.5 1.5 0 0 0 1.5 6V0A1.5 1.5 0 0 0 -1.5 0Z", x, y, 1);
 const FRONT: Readonly<Record<Connector, Layer[]>> = {
   smooth: [flat(box(11, 3, 74, 6.5, 3), "rim"), line("M20 6.2H76.1", "rivet", 3, { dash: "0 14" })],
   single: [flat(BAY, "bay"), flat("M34 0A14 14 0 0 0 62 0ZM53 0A5 5 0 0 1 43 0Z", "single")],
   double: [
     flat(BAY, "bay"),
-    flat(box(27, -1, 13, 15.5, 2.5) + box(56, -1, 13, 15.5, 2.5) + slit(33.5) + slit(62.5), "double"),
+    flat(box(27, -1, 13, 15.5, 2.5) + box(56, -1, 13, 15.5, 2.5) + slit(33.5, 2) + slit(62.5, 2), "double"),
   ],
-  universal: [flat(BAY, "bay"), flat(`M18 0H78L66 15H30ZM43 0A5 5 0 0 0 53 0Z${slit(33.5)}${slit(62.5)}`, "universal")],
+  universal: [
+    flat(BAY, "bay"),
+    flat(`M18 0H78L66 15H30ZM43 0A5 5 0 0 0 53 0Z${slit(33.5, 1)}${slit(62.5, 1)}`, "universal"),
+  ],
 };
 const SMALL_BAY = "M8 0H88V13Q88 20 81 20H15Q8 20 8 13Z";
 const SMALL_FRONT: Readonly<Record<Connector, Layer[]>> = {
@@ -314,8 +318,8 @@ export function exposedMark(side: number): Layer[] {
   return turned([line("M37 -5A11 11 0 0 1 59 -5M48 -21V-27M33 -16L28.5 -20.5M63 -16L67.5 -20.5", "warn", 4)], side);
 }
 
-/** On the edge to a component that does not fit: a saw line and a warning sign. */
-export function errorMark(side: number): Layer[] {
+/** On the edge to a component that does not fit: a saw line and a warning sign of this size. */
+export function errorMark(side: number, size = 1): Layer[] {
   const [x, y] = (
     [
       [48, 0],
@@ -325,7 +329,7 @@ export function errorMark(side: number): Layer[] {
     ] as const
   )[side] ?? [48, 48];
   const saw = turnedPath(SAW, side);
-  return [line(saw, "edge", 8), line(saw, "bad", 4), ...placed(warning(), x, y)];
+  return [line(saw, "edge", 8), line(saw, "bad", 4), ...placed(warning(), x, y, size)];
 }
 
 const CRACKS = "M50 2L43 24L58 36L41 52L55 66L46 94M43 24L22 30M58 36L90 31M41 52L6 60M55 66L84 78";
@@ -334,7 +338,8 @@ export type Mark = "error" | "threatened" | "hit" | "falls" | "gone" | "chosen" 
 
 /** What a mark draws over its cell. */
 export const MARKS: Readonly<Record<Mark, Layer[]>> = {
-  error: placed(warning(), 48, 48),
+  // In a corner, so that what is wrong can still be seen.
+  error: placed(warning(), 76, 20, 0.9),
   threatened: [line("M4 24V4H24M72 4H92V24M92 72V92H72M24 92H4V72", "bad", 7)],
   hit: [line(CRACKS, "edge", 9), line(CRACKS, "bad", 4)],
   falls: [shape(disc(48, 48, 22), "deck", "warn", 4), line("M48 36V60M37 50L48 61L59 50", "warn", 6)],

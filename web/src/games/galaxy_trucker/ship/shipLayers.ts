@@ -1,13 +1,10 @@
 /** The parts of a ship's drawing that are more than one component: the hull, the marks between cells, pieces. */
 
-import type { components } from "../../../api/schema.gen";
 import { cellsOf, neighbourOf, SIDE_LETTERS } from "../content";
 import { box, joined, flat, line, placed, shape, type Layer } from "../pieces/layers";
 import { errorMark, exposedMark, MARKS } from "../pieces/tileLayers";
-import type { ComponentView, ShipView } from "../view";
+import type { ComponentView, ErrorView, ShipView } from "../view";
 import { CELL, type Geometry } from "./geometry";
-
-type ErrorView = components["schemas"]["ErrorView"];
 
 /** Drawings that belong to cells, put where these are. */
 export function atCell(layers: readonly Layer[], cell: string, geometry: Geometry): Layer[] {
@@ -29,16 +26,11 @@ export function hullLayers(board: string, geometry: Geometry): Layer[] {
 /** Which open connectors are marked: all, or only those that no component can ever close. */
 export type ExposedMarks = "all" | "final" | "none";
 
-export function exposedLayers(ship: ShipView, board: string, which: ExposedMarks, geometry: Geometry): Layer[] {
+export function exposedLayers(ship: ShipView, which: ExposedMarks, geometry: Geometry): Layer[] {
   if (which === "none") return [];
-  const usable = new Set(cellsOf(board));
   return joined(
-    Object.entries(ship.exposed).flatMap(([cell, letters]) =>
-      [...letters].flatMap((letter) => {
-        const side = SIDE_LETTERS.indexOf(letter);
-        const closable = which === "final" && usable.has(neighbourOf(cell, side));
-        return closable ? [] : atCell(exposedMark(side), cell, geometry);
-      }),
+    Object.entries(which === "all" ? ship.exposed : ship.sealed).flatMap(([cell, letters]) =>
+      letters.split("").flatMap((letter) => atCell(exposedMark(SIDE_LETTERS.indexOf(letter)), cell, geometry)),
     ),
   );
 }
@@ -49,11 +41,11 @@ export function sideBetween(cell: string, other: string): number {
 }
 
 /** Building errors: a saw line between two cells that touch, a warning sign on any other cell that takes part. */
-export function errorLayers(errors: readonly ErrorView[], geometry: Geometry): Layer[] {
+export function errorLayers(errors: readonly ErrorView[], geometry: Geometry, size = 1): Layer[] {
   return errors.flatMap(({ cells }) => {
     const [one, other] = cells;
     const side = one !== undefined && other !== undefined && cells.length === 2 ? sideBetween(one, other) : -1;
-    if (one !== undefined && side >= 0) return atCell(errorMark(side), one, geometry);
+    if (one !== undefined && side >= 0) return atCell(errorMark(side, size), one, geometry);
     return cells.flatMap((cell) => atCell(MARKS.error, cell, geometry));
   });
 }

@@ -100,9 +100,9 @@ describe("a ship's drawing", () => {
   const geometry = geometryOf("II");
 
   it("marks open connectors, while building only those that nothing can close", () => {
-    const ship = { ...sampleShip, exposed: { "5-6": "W", "8-9": "ES" } };
+    const ship = { ...sampleShip, exposed: { "5-6": "W", "8-9": "ES" }, sealed: { "5-6": "W" } };
     const marks = (which: "all" | "final" | "none"): number =>
-      exposedLayers(ship, "II", which, geometry).reduce((sum, { d }) => sum + d.split("A").length - 1, 0);
+      exposedLayers(ship, which, geometry).reduce((sum, { d }) => sum + d.split("A").length - 1, 0);
     expect([marks("all"), marks("final"), marks("none")]).toEqual([3, 1, 0]);
   });
 

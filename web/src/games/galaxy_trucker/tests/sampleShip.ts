@@ -9,6 +9,7 @@ export const sampleShip: ShipView = {
     "7-6": { tile: "BAT2-01", rotation: 0, tokens: 1 },
   },
   exposed: { "7-7": "N" },
+  sealed: {},
   exposed_connectors: 1,
   cannon_power: 0,
   full_cannon_power: 0,

@@ -57,6 +57,20 @@ describe("the ship as a grid", () => {
     expect(onactivate).toHaveBeenLastCalledWith("9-9");
   });
 
+  it("outlines a component that comes for a moment, but not those that were there", async () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(ShipGrid, props);
+    await tick();
+    expect(container.querySelectorAll(".spark")).toHaveLength(0);
+    const components = { ...sampleShip.components, "8-7": { tile: "ENG-01", rotation: 0 } };
+    await rerender({ ship: { ...sampleShip, components } });
+    expect(container.querySelectorAll(".spark")).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    await tick();
+    expect(container.querySelectorAll(".spark")).toHaveLength(0);
+    vi.useRealTimers();
+  });
+
   it("says what is chosen", () => {
     const marks = new Map([
       ["7-7", "chosen"],
