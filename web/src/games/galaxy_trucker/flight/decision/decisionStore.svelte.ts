@@ -23,6 +23,8 @@ export class DecisionStore {
   readonly #table: Table;
   #chosenKey = $state<string | null>(null);
   #forQuestion = "";
+  /** What was tapped last on the ship: a second tap there confirms. */
+  #tapped: string | null = null;
   #previews = $state.raw<ReadonlyMap<string, ActionPreview>>(new Map());
   /** The battery that gives the token of the chosen action. */
   battery = $state<string | null>(null);
@@ -92,6 +94,7 @@ export class DecisionStore {
     this.#forQuestion = key;
     this.#previews = new Map();
     this.battery = null;
+    this.#tapped = null;
     this.#givingUp = false;
     this.problem = null;
     if (!sameKind) {
@@ -119,6 +122,7 @@ export class DecisionStore {
   choose(choice: Choice): void {
     if (choice.key !== this.#chosenKey) this.battery = null;
     this.#chosenKey = choice.key;
+    this.#tapped = null;
     this.problem = null;
   }
 
@@ -131,6 +135,7 @@ export class DecisionStore {
 
   clear(): void {
     this.#chosenKey = null;
+    this.#tapped = null;
     this.battery = null;
     this.picked = null;
     this.#givingUp = false;
@@ -145,15 +150,17 @@ export class DecisionStore {
       void this.#tapHold(cell);
       return;
     }
-    if (this.chosenOutcome.batteries.includes(cell)) {
-      if (this.battery === cell) void this.confirm();
-      else this.battery = cell;
+    const choice = this.choices.find(({ cells }) => cells.includes(cell));
+    const target = this.chosenOutcome.batteries.includes(cell) ? `battery ${cell}` : choice?.key;
+    if (target === undefined) return;
+    // What is chosen at first was not tapped yet: one tap must never decide.
+    if (target === this.#tapped) {
+      void this.confirm();
       return;
     }
-    const choice = this.choices.find(({ cells }) => cells.includes(cell));
-    if (!choice) return;
-    if (choice.key === this.#chosenKey) void this.confirm();
-    else this.choose(choice);
+    if (target !== choice?.key) this.battery = cell;
+    else if (choice) this.choose(choice);
+    this.#tapped = target;
   }
 
   /** Carry out what is chosen, with the battery that was picked for it. */
