@@ -22,42 +22,39 @@ FILE = ROOT / "web" / "tests" / "data" / "galaxy_trucker.json"
 GOLDEN = ROOT / "tests" / "golden" / "galaxy_trucker"
 PREVIEWS = 5
 FLIGHT = ("check", "crew", "window", "card", "titles")
+SILENT = ("stardust", "epidemic", "sabotage")
 SMALLEST_SHIP = 9
 """Components of a ship worth testing with."""
 
 
 def positions_of(state: State) -> list[tuple[str, dict[str, Any]]]:
     """Return what can be recorded here: names, and positions as a browser gets them."""
-    seen = state.view(None)
-    if seen["step"] not in (*FLIGHT, "over"):
-        return []
+    seen: Any = state.view(None)
     if seen["step"] == "over":
         return [("over-trek" if seen["flights"] > 1 else "over", {"me": 0, "view": state.view(0), "legal": []})]
-    found = []
+    if seen["step"] not in FLIGHT:
+        return []
+    found: list[tuple[str, dict[str, Any]]] = []
     for seat in range(seen["players"]):
         legal = state.legal(seat)
-        if not legal or len(seen["seats"][seat]["ship"]["components"]) < SMALLEST_SHIP:
-            continue
-        position = {"me": seat, "view": state.view(seat), "legal": legal}
-        kinds = [each["kind"] for each in seen["decisions"] if each["seat"] == seat]
-        if kinds:
-            found.append((kinds[0], position))
-            if len(seen["decisions"]) > 1 and seen["step"] == "card":
-                found.append(("together", position))
-        elif seen["step"] == "window":
-            found.append(("window-leader" if len(legal) > 1 else "window", position))
-        if seen["card"]:
-            found.append((f"card {_type_of(seen['card']['card'])}", position))
-    if seen["step"] == "window" and seen["revealed"] and not seen["decisions"]:
-        # Cards that ask nobody anything have no other position than the one after them.
-        last = _type_of(seen["revealed"][-1])
-        if last in ("stardust", "epidemic", "sabotage"):
-            found.append((f"after {last}", {"me": 0, "view": state.view(0), "legal": state.legal(0)}))
+        if legal and len(seen["seats"][seat]["ship"]["components"]) >= SMALLEST_SHIP:
+            position = {"me": seat, "view": state.view(seat), "legal": legal}
+            found += [(name, position) for name in names_of(seen, seat, len(legal))]
+    # Cards that ask nobody anything have no other position than the one after them.
+    if seen["step"] == "window" and seen["revealed"] and TYPES[seen["revealed"][-1]] in SILENT:
+        name = f"after {TYPES[seen['revealed'][-1]]}"
+        found.append((name, {"me": 0, "view": state.view(0), "legal": state.legal(0)}))
     return found
 
 
-def _type_of(card: str) -> str:
-    return str(TYPES[card])
+def names_of(seen: Any, seat: int, choices: int) -> list[str]:
+    """Return the names under which a position can be recorded in which this seat may act."""
+    names = [each["kind"] for each in seen["decisions"] if each["seat"] == seat]
+    if names and len(seen["decisions"]) > 1 and seen["step"] == "card":
+        names.append("together")
+    if not names and seen["step"] == "window":
+        names.append("window-leader" if choices > 1 else "window")
+    return [*names, *([f"card {TYPES[seen['card']['card']]}"] if seen["card"] else [])]
 
 
 TYPES = {

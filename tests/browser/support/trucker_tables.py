@@ -38,9 +38,7 @@ def open_fork(page: Page, server: ServerProcess, log: Path, at: int, seat: int) 
     """Open a table that goes on from an entry of a log. The page's user plays one seat, bots play the others."""
     _post(page, server, "session", {"name": "Ada"})
     table = _post(page, server, "import", {"text": log.read_text(encoding="utf-8")})
-    players = [
-        {"controller": "human" if number == seat else "bot:steady"} for number, _ in enumerate(table["seats"])
-    ]
+    players = [{"controller": "human" if number == seat else "bot:steady"} for number, _ in enumerate(table["seats"])]
     fork = _post(page, server, f"tables/{table['id']}/fork", {"seq": at, "mode": "table", "seats": players})
     page.goto(f"{server.address}/tables/{fork['id']}")
 

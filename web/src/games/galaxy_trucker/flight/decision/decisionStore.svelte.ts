@@ -159,7 +159,7 @@ export class DecisionStore {
       return;
     }
     if (target !== choice?.key) this.battery = cell;
-    else if (choice) this.choose(choice);
+    else this.choose(choice);
     this.#tapped = target;
   }
 

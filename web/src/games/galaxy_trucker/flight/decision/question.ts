@@ -8,6 +8,7 @@ import type { ActionJson } from "../../../../api/types";
 import { actionKey, kindOf } from "../../../../connection/actions";
 import { cardsOf, cellLabel, SIDES, TILES, type CardData, type Danger, type Side } from "../../content";
 import type { Translate } from "../../descriptions";
+import presentation from "../../presentation";
 import type { DecisionView, GalaxyTruckerView, PlayerView } from "../../view";
 
 export type { Translate };
@@ -41,26 +42,6 @@ export interface Question {
 /** The kinds of actions by which goods are moved one by one; they are no choices of their own. */
 const MOVES = new Set(["load-goods", "unload-goods"]);
 
-const CLAUSES: Readonly<Record<string, string>> = {
-  "remove-one": "GT-6.3",
-  "keep-one": "GT-11.14",
-  "load-alien": "GT-8.4",
-  "land-or-pass": "GT-13.1.2",
-  "accept-or-pass": "GT-13.2.1",
-  "dock-or-pass": "GT-13.3.2",
-  "arrange-goods": "GT-12.5",
-  "power-cannons": "GT-10.5",
-  "power-engines": "GT-10.5",
-  "reward-or-not": "GT-13.4.3",
-  "shield-or-not": "GT-11.4",
-  "fire-or-not": "GT-11.9",
-  "give-crew": "GT-12.1",
-  "give-goods": "GT-12.2",
-  "give-tokens": "GT-12.3",
-  "claim-title": "GT-18.10",
-  window: "GT-9.7",
-};
-
 /** The decision that a seat has to take now. */
 export function decisionOf(game: GalaxyTruckerView, seat: number | null): DecisionView | null {
   return game.decisions.find((each) => each.seat === seat) ?? null;
@@ -90,7 +71,7 @@ export function questionOf(
     key: `${kind} ${JSON.stringify(decision)} ${legal.map(actionKey).join("|")}`,
     decision,
     ...wordsOf(t, game, player, decision, kind),
-    clause: CLAUSES[kind] ?? "",
+    clause: presentation.clause(legal[0] ?? {}),
     choices,
     first: firstOf(choices, decision),
   };

@@ -58,7 +58,7 @@ const seats = NAMES.map((name, seat) => ({
 
 function show(position: RecordedPosition, changes: Partial<RecordedPosition> = {}) {
   const { view, legal, me } = { ...position, ...changes };
-  const send = vi.fn((_: ActionJson) => Promise.resolve(null));
+  const send = vi.fn<(action: ActionJson) => Promise<null>>(() => Promise.resolve(null));
   const props = {
     view,
     game: galaxyTrucker(view),
