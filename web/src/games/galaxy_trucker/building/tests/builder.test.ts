@@ -48,6 +48,7 @@ describe("in real time", () => {
     start(viewOf());
     builder.take("CAN-01");
     expect(builder.lit.size).toBe(0);
+    expect(builder.fitsKnown).toBe(false);
     props.show(holding("CAN-01", { "6-7": [0], "7-6": [3] }));
     await props.answer(null);
     expect([...builder.lit]).toEqual([
