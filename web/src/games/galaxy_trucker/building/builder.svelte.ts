@@ -174,7 +174,7 @@ export class Builder {
 
   /** Take a face-down component, or turn one up. */
   draw(spot: Spot | null = null): void {
-    this.#release();
+    this.#releaseForTake();
     this.#submit({ do: this.turnBased ? "reveal-tile" : "take-hidden" }, spot);
   }
 
@@ -183,7 +183,7 @@ export class Builder {
       this.#choose({ tile, slot: null });
       return;
     }
-    this.#release();
+    this.#releaseForTake();
     this.#submit({ do: "take-open", tile }, spot);
   }
 
@@ -193,7 +193,7 @@ export class Builder {
       this.#choose({ tile, slot });
       return;
     }
-    this.#release();
+    this.#releaseForTake();
     this.#submit({ do: "take-reserved", slot }, spot);
   }
 
@@ -213,6 +213,11 @@ export class Builder {
     const { preview } = await this.#props().controls.previewOf(takeAction(chosen));
     if (!preview || this.chosen !== chosen) return;
     this.#chosenFits = { tile: chosen.tile, fits: (preview.view as unknown as GalaxyTruckerView).fits };
+  }
+
+  /** A take into a full hand is refused: what it holds stays as it is turned. */
+  #releaseForTake(): void {
+    if (!this.state?.hand) this.#release();
   }
 
   /** Nothing is chosen, aimed or turned any more. */

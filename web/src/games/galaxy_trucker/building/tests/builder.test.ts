@@ -72,6 +72,16 @@ describe("in real time", () => {
     expect(props.sent.at(-1)).toEqual({ do: "place", cell: "6-7", rotation: 1 });
   });
 
+  it("keeps the rotation of what it holds when another take is refused", async () => {
+    start(holding("CAN-01", { "6-7": [1] }));
+    builder.turn(1);
+    builder.take("CAN-02");
+    expect(builder.rotation).toBe(1);
+    await props.answer({ key: "refusal-hand-full", clause: "GT-5.2", data: { tile: "CAN-01" } });
+    expect(builder.state?.hand?.tile).toBe("CAN-01");
+    expect(builder.rotation).toBe(1);
+  });
+
   it("keeps what others do apart from what is under way", async () => {
     start(viewOf());
     builder.take("CAN-01");
