@@ -111,7 +111,7 @@ def test_two_builders_want_the_same_tile(server: ServerProcess, sessions: Browse
     lit = host.locator(".hull [data-cell][aria-label*='Fits']").first
     lit.click()
     expect(hand(host)).to_contain_text("still loose")
-    expect(guest.get_by_role("list", name="The others’ ships")).to_contain_text("Components: 2")
+    expect(guest.get_by_role("list", name="ships")).to_contain_text("Components: 2")
     place_in_first_fit(guest)
 
     host.get_by_role("button", name="Finish…").click()

@@ -90,6 +90,9 @@ export class Builder {
     return isKnown ? this.view.fits : NO_FITS;
   });
 
+  /** Whether the server has said where what is held fits. */
+  readonly fitsKnown = $derived(this.fits !== NO_FITS);
+
   readonly #mayPlaceAt = $derived.by(() => {
     const legal = this.#props().legal;
     const kind = this.isMoving ? "move-last" : "place";
@@ -137,6 +140,11 @@ export class Builder {
     this.commands = new Commands((action) => this.#props().controls.send(action));
   }
 
+  #submit(action: ActionJson, spot: Spot | null = null): void {
+    // A spectator only watches.
+    if (this.me !== null) this.commands.submit(action, spot);
+  }
+
   /** Whether an action of this kind may be taken, as far as it is known: while acts are under way, the server decides. */
   may(kind: string): boolean {
     return this.#legalKinds.has(kind) || (this.commands.pending.length > 0 && !this.turnBased);
@@ -166,8 +174,8 @@ export class Builder {
 
   /** Take a face-down component, or turn one up. */
   draw(spot: Spot | null = null): void {
-    this.#release();
-    this.commands.submit({ do: this.turnBased ? "reveal-tile" : "take-hidden" }, spot);
+    this.#releaseForTake();
+    this.#submit({ do: this.turnBased ? "reveal-tile" : "take-hidden" }, spot);
   }
 
   take(tile: string, spot: Spot | null = null): void {
@@ -175,8 +183,8 @@ export class Builder {
       this.#choose({ tile, slot: null });
       return;
     }
-    this.#release();
-    this.commands.submit({ do: "take-open", tile }, spot);
+    this.#releaseForTake();
+    this.#submit({ do: "take-open", tile }, spot);
   }
 
   takeReserved(slot: number, spot: Spot | null = null): void {
@@ -185,8 +193,8 @@ export class Builder {
       this.#choose({ tile, slot });
       return;
     }
-    this.#release();
-    this.commands.submit({ do: "take-reserved", slot }, spot);
+    this.#releaseForTake();
+    this.#submit({ do: "take-reserved", slot }, spot);
   }
 
   #choose(chosen: Chosen): void {
@@ -205,6 +213,11 @@ export class Builder {
     const { preview } = await this.#props().controls.previewOf(takeAction(chosen));
     if (!preview || this.chosen !== chosen) return;
     this.#chosenFits = { tile: chosen.tile, fits: (preview.view as unknown as GalaxyTruckerView).fits };
+  }
+
+  /** A take into a full hand is refused: what it holds stays as it is turned. */
+  #releaseForTake(): void {
+    if (!this.state?.hand) this.#release();
   }
 
   /** Nothing is chosen, aimed or turned any more. */
@@ -236,7 +249,7 @@ export class Builder {
     else if (loose && !this.state?.hand) {
       this.rotation = loose.rotation;
       this.moving = true;
-    } else this.commands.submit({ do: "move-last", cell: this.#cells()[0] ?? "", rotation: 0 }, spot);
+    } else this.#submit({ do: "move-last", cell: this.#cells()[0] ?? "", rotation: 0 }, spot);
   }
 
   /** A cell was clicked, tapped or chosen with Enter. Returns whether something was placed. */
@@ -251,7 +264,7 @@ export class Builder {
       return this.#move(cell, nextRotation(this.fits, cell, rotation), spot);
     }
     if (!held && cell in state.ship.components) return false;
-    this.commands.submit({ do: "place", cell, rotation: rotationFor(this.fits, cell, this.rotation) }, spot);
+    this.#submit({ do: "place", cell, rotation: rotationFor(this.fits, cell, this.rotation) }, spot);
     return held !== null;
   }
 
@@ -266,7 +279,7 @@ export class Builder {
     const { state } = this;
     this.moving = false;
     if (cell === state?.loose && rotation === this.#loose?.rotation) return false;
-    this.commands.submit({ do: "move-last", cell, rotation }, spot);
+    this.#submit({ do: "move-last", cell, rotation }, spot);
     return true;
   }
 
@@ -275,9 +288,9 @@ export class Builder {
     const { chosen, target: cell, state } = this;
     if (cell === null || (!chosen && !state?.hand)) return false;
     const rotation = rotationFor(this.fits, cell, this.rotation);
-    if (chosen && !state?.hand) this.commands.submit(takeAction(chosen), spot);
+    if (chosen && !state?.hand) this.#submit(takeAction(chosen), spot);
     this.#release();
-    this.commands.submit({ do: "place", cell, rotation }, spot);
+    this.#submit({ do: "place", cell, rotation }, spot);
     return true;
   }
 
@@ -291,13 +304,13 @@ export class Builder {
   setAside(spot: Spot | null = null): void {
     const { chosen } = this;
     this.#release();
-    if (!this.turnBased) this.commands.submit({ do: "set-aside" }, spot);
-    else if (chosen) this.commands.submit({ do: "reserve", tile: chosen.tile }, spot);
+    if (!this.turnBased) this.#submit({ do: "set-aside" }, spot);
+    else if (chosen) this.#submit({ do: "reserve", tile: chosen.tile }, spot);
   }
 
   putBack(spot: Spot | null = null): void {
     this.#release();
-    if (!this.turnBased) this.commands.submit({ do: "return-tile" }, spot);
+    if (!this.turnBased) this.#submit({ do: "return-tile" }, spot);
   }
 
   /** Drop what is chosen or being moved. Returns whether there was something. */
@@ -313,25 +326,25 @@ export class Builder {
 
   look(pile: number, spot: Spot | null = null): void {
     this.#release();
-    this.commands.submit({ do: this.turnBased ? "look" : "peek", pile }, spot);
+    this.#submit({ do: this.turnBased ? "look" : "peek", pile }, spot);
   }
 
   endLook(): void {
-    if (!this.turnBased) this.commands.submit({ do: "end-peek" });
+    if (!this.turnBased) this.#submit({ do: "end-peek" });
   }
 
   flip(spot: Spot | null = null): void {
-    this.commands.submit({ do: "flip-timer" }, spot);
+    this.#submit({ do: "flip-timer" }, spot);
   }
 
   finish(space: number, spot: Spot | null = null): void {
     this.#release();
-    this.commands.submit({ do: "finish", space }, spot);
+    this.#submit({ do: "finish", space }, spot);
   }
 
   endTurn(spot: Spot | null = null): void {
     this.#release();
-    this.commands.submit({ do: "end-turn" }, spot);
+    this.#submit({ do: "end-turn" }, spot);
   }
 
   /** Ask the server what would be wrong with the placement at the aim. */

@@ -48,6 +48,7 @@ describe("in real time", () => {
     start(viewOf());
     builder.take("CAN-01");
     expect(builder.lit.size).toBe(0);
+    expect(builder.fitsKnown).toBe(false);
     props.show(holding("CAN-01", { "6-7": [0], "7-6": [3] }));
     await props.answer(null);
     expect([...builder.lit]).toEqual([
@@ -69,6 +70,16 @@ describe("in real time", () => {
     props.show(holding("CAN-01", { "6-7": [1] }));
     await props.answer(null);
     expect(props.sent.at(-1)).toEqual({ do: "place", cell: "6-7", rotation: 1 });
+  });
+
+  it("keeps the rotation of what it holds when another take is refused", async () => {
+    start(holding("CAN-01", { "6-7": [1] }));
+    builder.turn(1);
+    builder.take("CAN-02");
+    expect(builder.rotation).toBe(1);
+    await props.answer({ key: "refusal-hand-full", clause: "GT-5.2", data: { tile: "CAN-01" } });
+    expect(builder.state?.hand?.tile).toBe("CAN-01");
+    expect(builder.rotation).toBe(1);
   });
 
   it("keeps what others do apart from what is under way", async () => {
