@@ -66,7 +66,7 @@ def test_building_at_once_has_targets_of_its_own() -> None:
         "browser-frame",
     ]
     for language in languages():
-        assert any("60" in line for line in lines(report, Texts(language).format))
+        assert any("60" in line for line in lines(report, Texts(language, None).format))
 
 
 def test_a_quick_run_has_targets_for_sizes_only() -> None:
