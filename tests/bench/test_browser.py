@@ -8,7 +8,7 @@ import os
 import pytest
 
 from starlode.bench.browser.chromium import VARIABLE, find_chromium
-from starlode.bench.browser.report import BrowserReport, GameTimes, lines
+from starlode.bench.browser.report import BrowserReport, BuildingTimes, GameTimes, lines
 from starlode.bench.engine.timing import Quartiles
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import Texts, languages
@@ -55,6 +55,18 @@ def test_a_missed_target_is_reported(report: BrowserReport, name: str) -> None:
     assert (data["met"], sum(not target["met"] for target in data["targets"])) == (False, 1)
     assert data["targets"][0]["game"] == ""
     assert data["targets"][-1]["game"] == data["seen"][-1]["game"]
+
+
+def test_building_at_once_has_targets_of_its_own() -> None:
+    times = BuildingTimes("trucker", 151_000, *[quartiles(value) for value in (700.0, 400.0, 10.0, 101.0)], 60.0)
+    report = BrowserReport("Chromium 150", 9, 15, False, 90_000, [a_game()], times, machine="Linux", cores=2, load=0.5)
+    assert [target.name for target in report.targets if not target.met] == [
+        "browser-script",
+        "browser-others",
+        "browser-frame",
+    ]
+    for language in languages():
+        assert any("60" in line for line in lines(report, Texts(language, None).format))
 
 
 def test_a_quick_run_has_targets_for_sizes_only() -> None:

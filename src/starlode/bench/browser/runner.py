@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from starlode.bench.browser.building import measure_building
 from starlode.bench.browser.chromium import browser
 from starlode.bench.browser.page_timing import TimedPage
 from starlode.bench.browser.report import BrowserReport, GameTimes
@@ -27,7 +28,7 @@ Progress = Callable[[str, float], None]
 VIEWPORT: Final = (1280, 800)
 
 GAMES: Final = ("forgotten_planet", "titan")
-"""The games that have a board in the browser."""
+"""The games that are played in turns."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,11 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
             pages[game] = TimedPage(stack.enter_context(context), f"http://127.0.0.1:{port}", game)
         home = next(iter(pages.values())).home_script_bytes()
         games = _measure(pages, scale, on_progress)
+        on_progress("bench-stage-browser-building", 0.0)
+        builder = launched.new_context(
+            locale="en-GB", viewport={"width": VIEWPORT[0], "height": VIEWPORT[1]}, reduced_motion="reduce"
+        )
+        building = measure_building(stack.enter_context(builder), port, views=scale.views, acts=2 * scale.moves)
         return BrowserReport(
             browser=f"Chromium {launched.version}",
             views=scale.views,
@@ -68,6 +74,7 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
             quick=scale.quick,
             home_script=home,
             games=games,
+            building=building,
         )
 
 

@@ -3,6 +3,7 @@
 bench-stage-browser-start = Starting server and browser
 bench-stage-browser-views = First views, cold and warm
 bench-stage-browser-moves = Moves
+bench-stage-browser-building = Building at once
 
 bench-browser-head = { $browser-id } on { $machine-id }, { $cores } cores, load of the machine { NUMBER($load, maximumFractionDigits: 1) }; each table seen { $views } times, { $moves } moves, in turn. Medians, with quartiles in brackets.
 bench-browser-home = home page: { NUMBER($size, maximumFractionDigits: 1) } kB of script, compressed
@@ -11,6 +12,8 @@ bench-browser-times =
     { "" }  { $what-id ->
         [cold] first view, empty cache
         [warm] first view, filled cache
+        [own] an own act is visible
+        [others] an act of another is visible
        *[move] a move is visible
     }: { NUMBER($median, maximumFractionDigits: 0) } ms [{ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }]
 
@@ -18,6 +21,10 @@ bench-browser-times =
 bench-target-browser-script = { bench-met }: script of a first visit under { $limit } kB, compressed ({ NUMBER($measured, maximumFractionDigits: 1) })
 bench-target-browser-view = { bench-met }: { $game-id }, first view of a table under { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
 bench-target-browser-move = { bench-met }: { $game-id }, a move visible within { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
+bench-target-browser-own = { bench-met }: { $game-id }, an own act visible within a frame: { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
+bench-target-browser-others = { bench-met }: { $game-id }, an act of another visible within { $limit } ms ({ NUMBER($measured, maximumFractionDigits: 0) })
+bench-target-browser-frame = { bench-met }: { $game-id }, no frame above { $limit } ms with four builders ({ NUMBER($measured, maximumFractionDigits: 0) })
+bench-browser-frame = { "" }  longest frame: { NUMBER($longest, maximumFractionDigits: 0) } ms
 
 bench-browser-no-playwright = Measuring in a browser needs Playwright, which is not installed: “pip install playwright” (it is in the dependency group test).
 bench-browser-no-chromium = There is no Chromium on this machine: install one, run “playwright install chromium”, or name the program in { $variable-id }.
