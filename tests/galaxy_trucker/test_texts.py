@@ -108,6 +108,12 @@ def statistic_keys() -> set[str]:
     return {f"statistic-{name}" for name in STATISTIC_NAMES}
 
 
+def number_keys() -> set[str]:
+    """Return the keys of the numbers that options show with their unit."""
+    with_unit = [option for option in GAME.options if option.name in ("timer_seconds", "learning_limit_minutes")]
+    return {f"value-{option.name}-{value}" for option in with_unit for value in option.values}
+
+
 def test_the_languages_have_the_same_messages() -> None:
     own = own_keys(GAME, "en") | own_keys(GAME, "fr")
     assert [gap for gap in missing(GAME) if gap.key in own] == []
@@ -119,7 +125,8 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
     assert sentences == kinds | {*keys_in_source()}
     others = own_keys(GAME, language) - sentences
-    assert others == {*names(), *tile_keys(), *statistic_keys(), *option_keys(GAME), *lesson_keys(GAME), *PARTS}
+    options = {*option_keys(GAME), *number_keys()}
+    assert others == {*names(), *tile_keys(), *statistic_keys(), *options, *lesson_keys(GAME), *PARTS}
 
 
 def test_names_of_things_and_options_need_no_data(texts: Texts) -> None:
