@@ -30,6 +30,8 @@ export interface Ghost {
   rotation: number;
 }
 
+const PLACING = "place";
+const MOVING = "move-last";
 const NO_FITS: Fits = {};
 
 export class Builder {
@@ -95,8 +97,8 @@ export class Builder {
 
   readonly #mayPlaceAt = $derived.by(() => {
     const legal = this.#props().legal;
-    const kind = this.isMoving ? "move-last" : "place";
-    return new Set(legal.filter((action) => kindOf(action) === kind).map((action) => String(action["cell"])));
+    const sought = this.isMoving ? MOVING : PLACING;
+    return new Set(legal.filter((action) => kindOf(action) === sought).map((action) => String(action["cell"])));
   });
 
   readonly fitsNow = $derived(Object.values(this.fits).filter((each) => each.includes(this.rotation)).length);
@@ -249,7 +251,7 @@ export class Builder {
     else if (loose && !this.state?.hand) {
       this.rotation = loose.rotation;
       this.moving = true;
-    } else this.#submit({ do: "move-last", cell: this.#cells()[0] ?? "", rotation: 0 }, spot);
+    } else this.#submit({ do: MOVING, cell: this.#cells()[0] ?? "", rotation: 0 }, spot);
   }
 
   /** A cell was clicked, tapped or chosen with Enter. Returns whether something was placed. */
@@ -279,7 +281,7 @@ export class Builder {
     const { state } = this;
     this.moving = false;
     if (cell === state?.loose && rotation === this.#loose?.rotation) return false;
-    this.#submit({ do: "move-last", cell, rotation }, spot);
+    this.#submit({ do: MOVING, cell, rotation }, spot);
     return true;
   }
 
