@@ -266,7 +266,7 @@ export class Builder {
       return this.#move(cell, nextRotation(this.fits, cell, rotation), spot);
     }
     if (!held && cell in state.ship.components) return false;
-    this.#submit({ do: "place", cell, rotation: rotationFor(this.fits, cell, this.rotation) }, spot);
+    this.#submit({ do: PLACING, cell, rotation: rotationFor(this.fits, cell, this.rotation) }, spot);
     return held !== null;
   }
 
@@ -292,7 +292,7 @@ export class Builder {
     const rotation = rotationFor(this.fits, cell, this.rotation);
     if (chosen && !state?.hand) this.#submit(takeAction(chosen), spot);
     this.#release();
-    this.#submit({ do: "place", cell, rotation }, spot);
+    this.#submit({ do: PLACING, cell, rotation }, spot);
     return true;
   }
 
@@ -353,7 +353,7 @@ export class Builder {
   async askErrors(): Promise<void> {
     const { ghost, me } = this;
     if (!ghost || me === null || this.turnBased || this.commands.pending.length > 0) return;
-    const action = { do: this.isMoving ? "move-last" : "place", cell: ghost.cell, rotation: ghost.rotation };
+    const action = { do: this.isMoving ? MOVING : PLACING, cell: ghost.cell, rotation: ghost.rotation };
     const { preview } = await this.#props().controls.previewOf(action);
     const player = (preview?.view as unknown as GalaxyTruckerView | undefined)?.seats[me];
     if (!player) return;
