@@ -58,7 +58,15 @@ def test_a_missed_target_is_reported(report: BrowserReport, name: str) -> None:
 
 
 def test_building_at_once_has_targets_of_its_own() -> None:
-    times = BuildingTimes("trucker", 151_000, *[quartiles(value) for value in (700.0, 400.0, 10.0, 101.0)], 60.0)
+    times = BuildingTimes(
+        "trucker",
+        151_000,
+        cold=quartiles(700.0),
+        warm=quartiles(400.0),
+        own=quartiles(10.0),
+        others=quartiles(101.0),
+        longest_frame=60.0,
+    )
     report = BrowserReport("Chromium 150", 9, 15, False, 90_000, [a_game()], times, machine="Linux", cores=2, load=0.5)
     assert [target.name for target in report.targets if not target.met] == [
         "browser-script",
