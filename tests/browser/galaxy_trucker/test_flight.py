@@ -10,9 +10,9 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
+from tests.browser.support.galaxy_recordings import GOLDEN, open_fork, record_learning_flight
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
-from tests.browser.support.trucker_tables import GOLDEN, open_fork, record_learning_flight
 
 DESKTOP: Final = (1360, 850)
 PHONE: Final = (390, 844)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Page
 
@@ -12,6 +12,7 @@ from starlode.games import find_game
 from starlode.kernel.log.log import read_log
 from starlode.kernel.table.timeline import Timeline
 from starlode.testkit import golden
+from tests.browser.support.galaxy_tables import post, sign_in
 from tests.browser.support.server_process import ServerProcess
 
 GAME: Final = "galaxy_trucker"
@@ -36,15 +37,8 @@ def record_learning_flight(folder: Path) -> tuple[Path, int]:
 
 def open_fork(page: Page, server: ServerProcess, log: Path, at: int, seat: int) -> None:
     """Open a table that goes on from an entry of a log. The page's user plays one seat, bots play the others."""
-    _post(page, server, "session", {"name": "Ada"})
-    table = _post(page, server, "import", {"text": log.read_text(encoding="utf-8")})
+    sign_in(server, page, "Ada")
+    table = post(server, page, "/api/import", {"text": log.read_text(encoding="utf-8")})
     players = [{"controller": "human" if number == seat else "bot:steady"} for number, _ in enumerate(table["seats"])]
-    fork = _post(page, server, f"tables/{table['id']}/fork", {"seq": at, "mode": "table", "seats": players})
+    fork = post(server, page, f"/api/tables/{table['id']}/fork", {"seq": at, "mode": "table", "seats": players})
     page.goto(f"{server.address}/tables/{fork['id']}")
-
-
-def _post(page: Page, server: ServerProcess, path: str, data: dict[str, Any]) -> dict[str, Any]:
-    response = page.request.post(f"{server.address}/api/{path}", data=data, headers={"origin": server.address})
-    assert response.ok, response.text()
-    answer: dict[str, Any] = response.json()
-    return answer
