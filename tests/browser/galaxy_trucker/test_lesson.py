@@ -30,5 +30,6 @@ def test_the_guide_leads_through_the_learning_flight(server: ServerProcess, sess
     follow_guide(page, 4, len(lesson.steps) - 1)
     expect_step(page, len(lesson.steps))
     expect(page.get_by_role("rowheader", name="Finish order")).to_be_visible()
+    read_notes(page, len(lesson.steps[-1].notes))
     expect(guide(page).get_by_role("link", name="Rules")).to_be_visible()
     assert accessibility_violations(page) == []
