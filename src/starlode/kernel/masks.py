@@ -28,9 +28,10 @@ class MaskTable(Generic[T]):
 
     def add(self, mask: int, to: list[T]) -> None:
         """Append the things of the mask's bits, lowest bit first."""
-        for index, byte in enumerate(mask.to_bytes(self.size, "little")):
-            if byte:
-                to += self.tables[index][byte]
+        if mask:
+            for table, byte in zip(self.tables, mask.to_bytes(self.size, "little"), strict=True):
+                if byte:
+                    to += table[byte]
 
 
 def bits(mask: int) -> list[int]:

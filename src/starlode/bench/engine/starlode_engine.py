@@ -8,6 +8,7 @@ from bisect import bisect
 from collections.abc import Callable, Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import accumulate
+from operator import itemgetter
 from random import Random
 
 import starlode
@@ -16,6 +17,8 @@ from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, State
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import state_digest
 
+WEIGHT = itemgetter(1)
+"""The weight of an outcome of chance."""
 DIGEST_GAMES = 12
 STEPS_BETWEEN_DIGESTS = 16
 
@@ -63,7 +66,7 @@ class StarlodePosition:
             state.apply(CLOCK, state.timeout(), pending.deadline or 0)
 
     def _draw(self, outcomes: Sequence[tuple[Action, int]]) -> Action:
-        bounds = [*accumulate([weight for _, weight in outcomes])]
+        bounds = [*accumulate(map(WEIGHT, outcomes))]
         return outcomes[bisect(bounds, int(self._rng.random() * bounds[-1]))][0]
 
 

@@ -79,11 +79,16 @@ def _why_not_looked(state: GalaxyTrucker, seat: int) -> Refusal | None:
     return refusal
 
 
+def _may_end(state: GalaxyTrucker, seat: int) -> bool:
+    """Return whether the player has few enough points to end the turn (GL-10.18)."""
+    return state.players[seat].points <= END_TURN_AP
+
+
 def _why_not_ended(state: GalaxyTrucker, seat: int) -> Refusal | None:
     """Return why the player may not end the turn, or None (GL-10.18)."""
-    points = state.players[seat].points
-    if points <= END_TURN_AP:
+    if _may_end(state, seat):
         return None
+    points = state.players[seat].points
     return Refusal("refusal-too-many-points", "GL-10.18", {"count": points, "most": END_TURN_AP})
 
 
@@ -92,13 +97,18 @@ def tiles_needed(state: GalaxyTrucker) -> int:
     return (len(state.board.cells) + 1) // 2
 
 
+def _is_half_full(state: GalaxyTrucker, seat: int) -> bool:
+    """Return whether the ship has the tiles that stopping needs; the starting cabin counts (GL-10.22, GL-10.23)."""
+    return state.players[seat].ship.components() >= tiles_needed(state)
+
+
 def _why_not_stopped(state: GalaxyTrucker, seat: int) -> Refusal | None:
-    """Return why the player may not stop building, or None; the starting cabin counts as a tile (GL-10.23)."""
+    """Return why the player may not stop building, or None."""
     refusal = _why_not_ended(state, seat)
-    if refusal is not None:
+    if refusal is not None or _is_half_full(state, seat):
         return refusal
-    needed, tiles = tiles_needed(state), state.players[seat].ship.components()
-    return None if tiles >= needed else Refusal("refusal-half-empty", "GL-10.22", {"count": tiles, "least": needed})
+    count = state.players[seat].ship.components()
+    return Refusal("refusal-half-empty", "GL-10.22", {"count": count, "least": tiles_needed(state)})
 
 
 def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
@@ -118,7 +128,7 @@ def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
         actions.append(ACTIONS.reveal_tile)
     if points >= RESERVE_AP:
         RESERVE.add(warehouse.reservable(state, seat, state.face_up), actions)
-    if _why_not_looked(state, seat) is None:
+    if points >= LOOK_AP and _why_not_looked(state, seat) is None:
         actions += [ACTIONS.look[pile] for pile in forecast.free_piles(state)]
     return actions
 
@@ -131,9 +141,9 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
     if player.hand != NOTHING:
         return placing.list_placements(state, seat, player.ship, player.hand, ACTIONS.place)
     actions = _list_spending(state, seat) if player.looking == NOTHING else []  # GL-10.12
-    if _why_not_ended(state, seat) is None:
+    if _may_end(state, seat):
         actions.append(ACTIONS.end_turn)
-        if _why_not_stopped(state, seat) is None:
+        if _is_half_full(state, seat):
             actions += finishing.list_finishes(state)
     elif not actions:
         return finishing.list_finishes(state)  # GL-10.30, GL-10.31: the player is stuck
