@@ -133,7 +133,7 @@ def test_components_are_listed_by_shelf_with_connectors_and_cost() -> None:
 def test_a_component_and_a_cell_are_described() -> None:
     context = builder()
     assert RENDERER.describe(context, "CAN-10") == "cannon 10 fits on your ship."
-    assert RENDERER.describe(context, "7-7") == "7-7: the blue starting cabin."
+    assert RENDERER.describe(context, "7-7") == "7-7: the starting cabin."
     assert RENDERER.describe(context, "5-6") == "5-6 is empty."
 
 

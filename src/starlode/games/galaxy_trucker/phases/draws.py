@@ -94,7 +94,7 @@ def _apply_tile(state: GalaxyTrucker, action: Action) -> None:
     player.hand = tile
     player.hand_from = FROM_POOL
     if state.events is not None:
-        emit(state, "event-tile-seen", "GT-5.4", {"tile": TILE_NAMES[tile]}, (seat,))
+        emit(state, "event-tile-seen", "GT-5.4", {"seat": seat, "tile": TILE_NAMES[tile]}, (seat,))
 
 
 # --- cards --------------------------------------------------------------------------------------------------------

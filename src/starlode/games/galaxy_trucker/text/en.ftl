@@ -21,10 +21,10 @@ tile-CRG2 = two-slot hold { $value }
 tile-CRG3 = three-slot hold { $value }
 tile-SPC1 = one-slot special hold { $value }
 tile-SPC2 = two-slot special hold { $value }
-tile-SCAB-blue = the blue starting cabin
-tile-SCAB-green = the green starting cabin
-tile-SCAB-red = the red starting cabin
-tile-SCAB-yellow = the yellow starting cabin
+tile-SCAB-blue = the starting cabin
+tile-SCAB-green = the starting cabin
+tile-SCAB-red = the starting cabin
+tile-SCAB-yellow = the starting cabin
 
 ## Kinds of components
 
@@ -436,7 +436,7 @@ option-for-no-seat =
 
 event-flight = { $board }: all components are face down, and building begins.
 event-hidden-taken = { $seat } takes a face-down component.
-event-tile-seen = You have taken { $tile }.
+event-tile-seen = { $seat } has taken { $tile }.
 event-tile-taken = { $seat } takes { $tile }.
 event-reserved-taken = { $seat } takes { $tile } from the reserve.
 event-placed = { $seat } places { $tile } on { $cell }.

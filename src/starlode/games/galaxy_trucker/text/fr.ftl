@@ -21,10 +21,10 @@ tile-CRG2 = cale à 2 places nº { $value }
 tile-CRG3 = cale à 3 places nº { $value }
 tile-SPC1 = cale spéciale à 1 place nº { $value }
 tile-SPC2 = cale spéciale à 2 places nº { $value }
-tile-SCAB-blue = la cabine de départ bleue
-tile-SCAB-green = la cabine de départ verte
-tile-SCAB-red = la cabine de départ rouge
-tile-SCAB-yellow = la cabine de départ jaune
+tile-SCAB-blue = la cabine de départ
+tile-SCAB-green = la cabine de départ
+tile-SCAB-red = la cabine de départ
+tile-SCAB-yellow = la cabine de départ
 
 ## Sortes de composants
 
@@ -279,7 +279,7 @@ enemy-pirates = les pirates
 
 event-flight = { $board } : tous les composants sont face cachée, l’assemblage commence.
 event-hidden-taken = { $seat } prend un composant face cachée.
-event-tile-seen = Vous avez pris : { $tile }.
+event-tile-seen = { $seat } a pris : { $tile }.
 event-tile-taken = { $seat } prend : { $tile }.
 event-reserved-taken = { $seat } prend dans la réserve : { $tile }.
 event-placed = { $seat } place en { $cell } : { $tile }.
