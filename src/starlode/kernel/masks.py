@@ -29,9 +29,10 @@ class MaskTable(Generic[T]):
     def add(self, mask: int, to: list[T]) -> None:
         """Append the things of the mask's bits, lowest bit first."""
         if mask:
-            for table, byte in zip(self.tables, mask.to_bytes(self.size, "little"), strict=True):
+            tables = self.tables
+            for index, byte in enumerate(mask.to_bytes(self.size, "little")):
                 if byte:
-                    to += table[byte]
+                    to += tables[index][byte]
 
 
 def bits(mask: int) -> list[int]:

@@ -66,8 +66,12 @@ class StarlodePosition:
             state.apply(CLOCK, state.timeout(), pending.deadline or 0)
 
     def _draw(self, outcomes: Sequence[tuple[Action, int]]) -> Action:
-        bounds = [*accumulate(map(WEIGHT, outcomes))]
-        return outcomes[bisect(bounds, int(self._rng.random() * bounds[-1]))][0]
+        total = sum(map(WEIGHT, outcomes))
+        lot = int(self._rng.random() * total)
+        if total > len(outcomes):
+            lot = bisect([*accumulate(map(WEIGHT, outcomes))], lot)
+        # Otherwise all outcomes have the weight 1.
+        return outcomes[lot][0]
 
 
 class StarlodeEngine:
