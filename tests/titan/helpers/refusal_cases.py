@@ -18,6 +18,7 @@ from tests.titan.helpers.refusal_positions import (
     extra,
     fitting,
     fulfilled,
+    full_at_the_core,
     full_hold,
     full_rig,
     landed,
@@ -200,6 +201,9 @@ def _cubes() -> Iterator[Case]:
     yield Case("cube-not-in-hold", "TI-11.4", lambda: full_hold(*printed), "A make-room resource=deuterium")
     yield Case("tholins-need-room", "TI-11.5", lambda: full_hold("vUM4b", "M4"), "A discard-arriving")
     yield Case("tholins-need-room", "TI-11.5", lambda: full_hold("vUM4b", "M4"), "A refuse-cube")
+    yield Case("not-from-core", "TI-21.6", lambda: full_hold(*printed), "A leave-cube")
+    yield Case("tholins-not-left", "TI-21.4", lambda: full_at_the_core(tholins=1), "A leave-cube")
+    yield Case("not-left-finally", "TI-R21.3", lambda: full_at_the_core(cycle=5), "A leave-cube")
     yield Case("no-purge", "TI-10.7", mandatory, "A purge-hold")
     yield Case("purge-compulsory", "TI-10.9", lambda: purging("fr", tholins=1), "A decline-purge")
     yield Case("hold-clean", "TI-10.8", purging, "A purge-hold")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.titan.helpers.cycle_end import end_of_cycle
 from tests.titan.positions import Position
 
 
@@ -144,6 +145,14 @@ def full_hold(slot: str, to: str) -> Position:
     """A laid a pipe and has no room for what it brings."""
     table = Position().hold("A", silicium=1).ship("A", pipes=1).fill("A", "water").turn("A", "lay")
     table.do("A", "lay-pipe", slot=slot, to=to)
+    return table
+
+
+def full_at_the_core(tholins: int = 0, cycle: int = 1) -> Position:
+    """A, whose hold is full, extracts from the Core at the end of a cycle."""
+    table = Position().well("CORE", deuterium=5, tholins=tholins).path("A", "U4", "M4", "L4", "CORE")
+    table.core_token("A", "vLC4a").hold("A", titanium=1).fill("A", "water")
+    end_of_cycle(table, cycle)
     return table
 
 

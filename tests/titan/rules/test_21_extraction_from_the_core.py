@@ -146,4 +146,52 @@ def test_only_the_token_of_that_round_is_used_up() -> None:
     supply = table.state.supply[4]
     end_of_cycle(table)
     assert table.held("B") == {"tholins": 1}
+    table.do("A", "discard-arriving")
     assert (table.in_well("CORE"), table.state.supply[4]) == ((4, 0), supply + 1)
+
+
+@pytest.mark.rule("TI-21.6", "TI-R21.3")
+@pytest.mark.parametrize("ruleset", EDITIONS)
+def test_with_a_full_hold_deuterium_may_be_left_in_a_core_without_tholins(ruleset: str) -> None:
+    table = at_the_core(5, ruleset=ruleset, A=2).fill("A", "water")
+    end_of_cycle(table)
+    assert table.kinds() == ["make-room", "discard-arriving", "leave-cube"]
+    before, supply = table.held("A"), [*table.state.supply]
+    events = table.do("A", "leave-cube")
+    assert event_keys(events)[0] == "event-cube-left"
+    # The token is used, the cube stays, and the second token asks again.
+    assert (table.in_well("CORE"), table.held("A"), table.state.supply) == ((5, 0), before, supply)
+    table.do("A", "discard-arriving")
+    assert table.in_well("CORE") == (4, 0)
+    assert table.state.pending().chance
+    table.check()
+
+
+@pytest.mark.rule("TI-R21.3")
+def test_with_a_free_place_the_deuterium_is_taken_without_a_question() -> None:
+    table = at_the_core(5, A=1)
+    end_of_cycle(table)
+    assert table.held("A") == {"deuterium": 1}
+
+
+@pytest.mark.rule("TI-21.6", "TI-21.4")
+def test_tholins_of_the_core_cannot_be_left_there() -> None:
+    table = at_the_core(5, 1, A=1).hold("A", titanium=1).fill("A", "water")
+    end_of_cycle(table)
+    assert table.refused("A", "leave-cube").clause == "TI-21.4"
+
+
+@pytest.mark.rule("TI-R21.3")
+def test_in_the_final_extraction_nothing_is_left_in_the_core() -> None:
+    table = at_the_core(5, A=1).fill("A", "water")
+    end_of_cycle(table, 5)
+    assert table.kinds() == ["make-room", "discard-arriving"]
+    assert table.refused("A", "leave-cube").clause == "TI-R21.3"
+
+
+@pytest.mark.rule("TI-21.6")
+def test_a_cube_that_does_not_come_from_the_core_cannot_be_left() -> None:
+    table = Position().rig("blue-1", "M4").control("A", "M4").path("A", "U4", "M4").well("M4", deuterium=2)
+    table.fill("A", "water")
+    end_of_cycle(table)
+    assert table.refused("A", "leave-cube").clause == "TI-21.6"

@@ -215,6 +215,11 @@ class DiscardArriving(Action):
 
 
 @dataclass(frozen=True, eq=False)
+class LeaveCube(Action):
+    """Leave the Deuterium in a Core without Tholins (TI-21.6)."""
+
+
+@dataclass(frozen=True, eq=False)
 class PurgeHold(Action):
     """Purge a Tholins of the own hold (DP12)."""
 
@@ -396,6 +401,7 @@ class Actions:
         self.upgrade = self._by_zone([Upgrade(zone) for zone in ring])
         self.fit_module: list[Action] = [self._add(FitModule(colour)) for colour in range(len(COLOURS))]
         self.end_turn = self._add(EndTurn())
+        self.leave_cube = self._add(LeaveCube())  # last, so that the others keep their numbers
 
     def _add(self, action: Action) -> Action:
         self.all.append(action)

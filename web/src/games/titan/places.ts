@@ -64,6 +64,7 @@ export function placeOf(action: ActionJson, view: TitanView): string | null {
     case "take-cube":
     case "refuse-cube":
     case "discard-arriving":
+    case "leave-cube":
       return "arriving";
     default:
       return null;

@@ -15,6 +15,7 @@ from starlode.games.titan.content import (
     COLOURS,
     CORE,
     CORE_PLACE,
+    CYCLES,
     DEUTERIUM,
     PIPE_TO,
     PRINTED,
@@ -230,11 +231,22 @@ def _arrival_options(state: Titan, packed: int) -> list[Action]:
     options: list[Action] = [actions.make_room[held] for held in range(THOLINS) if own[at + held]]
     if kind != THOLINS:
         options.append(actions.discard_arriving)
+        if may_stay_in_core(state, packed):
+            options.append(actions.leave_cube)
     elif not options and state.events is not None:
         # TI-11.12, TI-R11.2: nothing can make room, so the Tholins is not created, or stays in the well (TI-23.6) or in
         # the Core, where the token is used up (TI-R21.2).
         emit(state, "event-tholins-kept-out", "TI-11.12", _arrival_data(packed, kind))
     return options
+
+
+def may_stay_in_core(state: Titan, packed: int) -> bool:
+    """Return whether the owner of a full hold may leave the cube: Deuterium of a Core without Tholins (TI-21.6).
+
+    Not in the final extraction (TI-R21.3).
+    """
+    from_core = packed & 15 == FROM_CORE
+    return from_core and arriving_kind(state, packed) == DEUTERIUM and state.cycle != CYCLES
 
 
 def _purge_options(state: Titan, packed: int) -> list[Action]:
@@ -281,6 +293,9 @@ def apply_choice(state: Titan, action: Action) -> None:
         state.supply[kind] += 1  # also Deuterium of a well or the Core (TI-R11.3)
         if state.events is not None:
             emit(state, "event-arriving-discarded", "TI-11.4", _arrival_data(packed, kind))
+    elif action is actions.leave_cube:
+        if state.events is not None:
+            emit(state, "event-cube-left", "TI-21.6", _arrival_data(packed, kind))
     else:
         assert isinstance(action, MakeRoom)
         spend(state, seat, action.kind, 1)

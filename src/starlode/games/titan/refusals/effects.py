@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.games.titan.actions import DeclinePurge, MakeRoom, PurgeHold, PurgeWell, RefuseCube
+from starlode.games.titan.actions import DeclinePurge, LeaveCube, MakeRoom, PurgeHold, PurgeWell, RefuseCube
 from starlode.games.titan.content import CORE, RESOURCES, THOLINS, ZONE_NAMES
-from starlode.games.titan.phases.effects import arriving_kind
+from starlode.games.titan.phases.effects import FROM_CORE, arriving_kind
 from starlode.games.titan.refusals.timing import ARRIVAL, FULL_HOLD, PURGE_DUE, pending_step
 from starlode.games.titan.state import NETWORK, ROOM, STRIDE, Titan, rig_at
 from starlode.kernel.contract import Action, Refusal
@@ -13,6 +13,8 @@ from starlode.kernel.contract import Action, Refusal
 def why_not_arrival(state: Titan, action: Action) -> Refusal:
     """Return why an arriving cube cannot be taken, refused or discarded, or room not be made for it."""
     now = pending_step(state)
+    if isinstance(action, LeaveCube) and now in (ARRIVAL, FULL_HOLD):
+        return _why_not_left(state)
     if now == ARRIVAL:
         # Taking and refusing are both legal, so the action is a discard.
         return Refusal("refusal-hold-has-room", "TI-11.4", {"count": state.own[STRIDE * state.decider + ROOM]})
@@ -26,6 +28,16 @@ def why_not_arrival(state: Titan, action: Action) -> Refusal:
     if isinstance(action, RefuseCube) and not state.config.gain_declinable:
         return Refusal("refusal-gain-compulsory", "TI-11.6", {})
     return Refusal("refusal-nothing-arrives", "TI-11.10", {})
+
+
+def _why_not_left(state: Titan) -> Refusal:
+    """Return why the arriving cube cannot be left in the Core."""
+    packed = state.effects[-1]
+    if packed & 15 != FROM_CORE:
+        return Refusal("refusal-not-from-core", "TI-21.6", {})
+    if arriving_kind(state, packed) == THOLINS:
+        return Refusal("refusal-tholins-not-left", "TI-21.4", {})
+    return Refusal("refusal-not-left-finally", "TI-R21.3", {})
 
 
 def why_not_purge(state: Titan, action: Action) -> Refusal:

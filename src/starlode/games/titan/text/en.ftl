@@ -270,6 +270,7 @@ event-objective-claimed =
 event-cube-taken = { $seat } takes 1 { $resource } ({ origin }).
 event-cube-refused = { $seat } refuses 1 { $resource } ({ origin }).
 event-arriving-discarded = { $seat }’s hold is full: 1 arriving { $resource } is discarded ({ origin }).
+event-cube-left = { $seat }’s hold is full: 1 { $resource } stays in the Core.
 event-room-made = { $seat } discards 1 { $resource } to make room.
 event-tholins-kept-out = { $seat }’s hold has no room for 1 { $resource } ({ origin }).
 event-supply-empty = The supply has no { $resource } left for { $seat } ({ origin }).
@@ -341,6 +342,7 @@ action-take-cube = Take the cube
 action-refuse-cube = Refuse the cube
 action-make-room = Discard 1 { $resource } to make room
 action-discard-arriving = Discard the arriving cube
+action-leave-cube = Leave the cube in the Core
 action-purge-hold = Purge 1 Tholins from the hold
 action-purge-well =
     { $zone-id ->
@@ -478,6 +480,9 @@ refusal-hold-has-room =
         [one] Your hold has { $count } free space: take the cube or refuse it.
        *[other] Your hold has { $count } free spaces: take the cube or refuse it.
     }
+refusal-not-from-core = Only a cube of the Core can be left there.
+refusal-tholins-not-left = Tholins of the Core must be taken.
+refusal-not-left-finally = In the final extraction no cube is left in the Core.
 refusal-hold-full = Your hold is full: discard a cube to make room for 1 { $resource }, or discard the arriving cube.
 refusal-tholins-need-room = Your hold is full and a Tholins arrives: another cube must make room for it.
 refusal-cube-not-in-hold = There is no { $resource } in your hold.

@@ -277,6 +277,7 @@ event-objective-claimed =
 event-cube-taken = { $seat } prend 1 cube { $resource-of } ({ origin }).
 event-cube-refused = { $seat } refuse 1 cube { $resource-of } ({ origin }).
 event-arriving-discarded = Soute pleine pour { $seat } : 1 cube { $resource-of } qui arrivait est défaussé ({ origin }).
+event-cube-left = Soute pleine pour { $seat } : 1 cube { $resource-of } reste dans le Noyau.
 event-room-made = { $seat } défausse 1 cube { $resource-of } pour faire de la place.
 event-tholins-kept-out = Soute pleine pour { $seat } : 1 cube { $resource-of } ne peut pas entrer ({ origin }).
 event-supply-empty = La réserve générale n’a plus { $resource-of } pour { $seat } ({ origin }).
@@ -348,6 +349,7 @@ action-take-cube = Prendre le cube
 action-refuse-cube = Refuser le cube
 action-make-room = Défausser 1 cube { $resource-of } pour faire de la place
 action-discard-arriving = Défausser le cube qui arrive
+action-leave-cube = Laisser le cube dans le Noyau
 action-purge-hold = Purifier 1 Tholins de la Soute
 action-purge-well =
     { $zone-id ->
@@ -493,6 +495,9 @@ refusal-hold-has-room =
         [one] Votre Soute a { $count } espace libre : prenez le cube ou refusez-le.
        *[other] Votre Soute a { $count } espaces libres : prenez le cube ou refusez-le.
     }
+refusal-not-from-core = Seul un cube du Noyau peut y rester.
+refusal-tholins-not-left = Les Tholins du Noyau doivent être pris.
+refusal-not-left-finally = Lors de l’extraction finale, aucun cube ne reste dans le Noyau.
 refusal-hold-full = Votre Soute est pleine : défaussez un cube pour faire de la place à 1 cube { $resource-of }, ou défaussez le cube qui arrive.
 refusal-tholins-need-room = Votre Soute est pleine et un Tholins arrive : un autre cube doit lui faire de la place.
 refusal-cube-not-in-hold = Il n’y a pas { $resource-of } dans votre Soute.
