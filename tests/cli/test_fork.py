@@ -60,7 +60,41 @@ def test_a_file_is_overwritten_only_with_force(tmp_path: Path) -> None:
     assert read_log(out).header.forked_from is not None
 
 
+def building_log() -> Path:
+    """Return the file of a game of Galaxy Trucker that was built in real time."""
+    return Path(__file__).parents[1] / "golden" / "galaxy_trucker" / "I-real-time-assisted.log"
+
+
+def test_a_fork_of_building_in_real_time_may_go_on_turn_by_turn(tmp_path: Path) -> None:
+    for pace, awaited in (("real_time", 0), ("turn_based", 1)):
+        out = tmp_path / f"{pace}.log"
+        result = call("fork", building_log(), "--at", str(MOMENT), "--pace", pace, "-o", out)
+        assert (result.code, result.err) == (0, "")
+        table = Table.resume(find_game("galaxy_trucker"), *read_save(out))
+        assert len(table.state.pending().must_act) == awaited
+        assert call("validate", out).code == 0
+
+
 CASES = {
+    "a pace where there is no choice": Case(
+        lambda folder: [
+            "fork",
+            write_file(log_prefix(60), folder / "game.log"),
+            "--at",
+            "5",
+            "--pace",
+            "turn_based",
+            "-o",
+            folder / "new.log",
+        ],
+        "no choice of pace",
+        "pas le choix du rythme",
+    ),
+    "an unknown pace": Case(
+        lambda folder: ["fork", building_log(), "--at", "50", "--pace", "fast", "-o", folder / "new.log"],
+        "real_time, turn_based",
+        "real_time, turn_based",
+    ),
     "a position after the end": Case(
         lambda folder: [
             "fork",

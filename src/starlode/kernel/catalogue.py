@@ -74,12 +74,12 @@ class Catalogue:
             raise InvalidInput("action-not-an-object")
         kind = form.get("do")
         if not isinstance(kind, str) or kind not in self._fields:
-            raise InvalidInput("action-unknown-kind", kind=str(kind))
+            raise InvalidInput("action-unknown-kind", kind=str(kind)[:80])
         arguments = {name: value for name, value in form.items() if name != "do"}
         fields = self._fields[kind]
         for name in arguments:
             if name not in fields:
-                raise InvalidInput("action-unknown-field", kind=kind, field=name)
+                raise InvalidInput("action-unknown-field", kind=kind, field=name[:80])
         for name in fields:
             if name not in arguments:
                 raise InvalidInput("action-missing-field", kind=kind, field=name)

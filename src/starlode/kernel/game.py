@@ -17,6 +17,7 @@ from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
+from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict, resolve_options
 
 
@@ -61,23 +62,38 @@ class Coverage:
     met: Callable[[State, int, Sequence[Event]], Iterable[str]]
 
 
+@dataclass(frozen=True)
+class ForkPaces:
+    """The paces in which forks of a game may go on where all act at once.
+
+    `allowed(state)` are those that a fork of this position may have, the one of the game itself first; none where there
+    is no choice. `options(state, options, pace)` are the options of the fork; without a choice `pace` is empty.
+    """
+
+    allowed: Callable[[State], tuple[str, ...]]
+    options: Callable[[State, Options, str], Options]
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game for the rest of the program.
 
     `version` is the rules version: it increases when a log of the old rules would play differently.
-    `folder` holds `text/<language>.ftl` and `rules/<language>.md`.
+    `folder` holds `text/<language>.ftl` and `rules/<language>.md`, and so does each of its folders in `expansions`.
+    `expansions` gives, by folder, the prefix of the clauses of an expansion.
     `caches_catalogues`: the catalogue depends on the options, of which there are infinitely many where options are
     free. The game itself then returns the same catalogue as long as a state of these options exists.
     `secret` says whether anything is hidden from anybody under these options. If not, all viewers see the same, and
     every event is for everyone.
     `has_clock` says whether a game with these options has deadlines, so that its table may have pauses; None: never.
+    `fork_paces` is set if a fork may go on in another pace than the game.
     `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
     `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
     `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
     in a game between bots where nobody is awaited; 0 where time does not matter.
     `designs` is set if people can make maps or the like for the game.
+    `offers` is set if the game proposes what to play.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
     benchmark plays with `benchmark_options`; the others have their defaults.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
@@ -103,14 +119,22 @@ class Game:
     coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
     has_clock: Callable[[Options], bool] | None = None
+    fork_paces: ForkPaces | None = None
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
     view_type: type | None = None
     caches_catalogues: bool = False
     simulated_time: Callable[[State, int, Action | None], int] | None = None
     designs: Designs | None = None
+    offers: Offers | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
     benchmark_options: Mapping[str, Scalar] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
+    expansions: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """The folders with texts and rules: the game's own, then those of its expansions."""
+        return (self.folder, *[self.folder / name for name in self.expansions])
 
     def resolve_options(self, players: int, chosen: Mapping[str, object]) -> Options:
         """Check the number of players and the options; return all options, with defaults for the others."""

@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from starlode.games import all_games, find_game
 from starlode.kernel.game import Registry
-from starlode.server.api import contributions, designs, examples, hosting, lessons, lobby, replays, trials
+from starlode.server.api import contributions, designs, examples, hosting, lessons, lobby, offers, replays, trials
 from starlode.server.api import games as games_api
 from starlode.server.api.account import settings as account_settings
 from starlode.server.api.account import sign_in
@@ -51,6 +51,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *sign_in.OPERATIONS,
     *account_settings.OPERATIONS,
     *games_api.OPERATIONS,
+    *offers.OPERATIONS,
     *lobby.OPERATIONS,
     *contributions.OPERATIONS,
     *hosting.OPERATIONS,
@@ -162,7 +163,9 @@ def path_words() -> frozenset[str]:
 
 def api_document() -> dict[str, Any]:
     """Return the OpenAPI document, without a running server: the web client's types are generated from it."""
-    return document(OPERATIONS, [game.view_type for game in all_games() if game.view_type])
+    types = [game.view_type for game in all_games() if game.view_type]
+    types += [declared for game in all_games() if game.offers for declared in (game.offers.wishes, game.offers.offer)]
+    return document(OPERATIONS, types)
 
 
 @cache

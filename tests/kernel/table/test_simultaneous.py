@@ -124,6 +124,18 @@ def test_after_an_undo_nobody_is_called_quicker_for_what_was_undone() -> None:
     assert isinstance(table.submit(0, {"do": "cheer"}, head=seen), Accepted)
 
 
+def test_who_was_quicker_is_found_among_the_moves_that_are_not_undone() -> None:
+    table = melting_table(2)
+    first = table.head
+    submit_accepted(table, 1, "keep-all")
+    seen = table.head
+    table.host_undo(first)
+    submit_accepted(table, 0, "keep-all")
+    submit_accepted(table, 1, "keep-all")
+    late = expect_no_change(table, lambda: table.submit(0, {"do": "cheer"}, head=seen))
+    assert (late.refusal.key, late.refusal.data["seat"]) == ("quicker-than-you", 1)
+
+
 # --- dropped seats
 
 

@@ -16,6 +16,7 @@ from starlode.kernel.table.table import Table
 from starlode.kernel.table.timeline import CHECKPOINT
 from starlode.server.replays import library
 from starlode.server.replays.recording import LONGEST_PAGE, LONGEST_RUN
+from starlode.server.store import LateRequest
 from starlode.server.tables.delta import apply_delta
 from tests.kernel.toy_duel import DuelState
 from tests.kernel.toy_sealed import SealedState
@@ -125,6 +126,18 @@ async def test_a_run_of_moments_is_what_single_moments_are(site: Site, game: str
         beyond = await ada.refused("GET", f"/tables/{card['id']}/replay/{part}?first={head + 1}")
         assert beyond == (422, "moment-out-of-range")
         assert (await ada.refused("GET", f"/tables/{card['id']}/replay/{part}?first=0&count=999"))[0] == 422
+
+
+async def test_a_replay_tells_who_was_too_late_once_nothing_is_secret(site: Site) -> None:
+    ada, eve = await site.person("Ada"), await site.person("Eve")
+    finished, running = await over(ada), await ada.table("sealed", 2, "human", "bot:random")
+    late = LateRequest(1, 0, '{"do":"hum"}', 700)
+    for card in (finished, running):
+        await site.services.store.entries.add_late_request(card["id"], late)
+    told = {"requests": [{"seat": 1, "quicker": 0, "at": 700, "do": {"do": "hum"}}]}
+    assert await ada.get(f"/tables/{finished['id']}/replay/late") == told
+    assert await ada.get(f"/tables/{running['id']}/replay/late") == {"requests": []}
+    assert await eve.refused("GET", f"/tables/{running['id']}/replay/late") == (404, "table-unknown")
 
 
 ENTRIES = 5_000

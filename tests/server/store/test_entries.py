@@ -11,7 +11,7 @@ import pytest
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table.seed import new_seed
-from starlode.server.store import Conflict, Store, open_store
+from starlode.server.store import Conflict, LateRequest, Store, open_store
 from starlode.server.store.engine.group_commit import WriteRequest
 from tests.server.store.samples import bodies, body, entries, entry, game, header, table
 
@@ -33,6 +33,18 @@ async def test_the_log_of_a_table_is_complete(store: Store) -> None:
     assert log.header.players == 2
     assert [entry.by for entry in log.entries if isinstance(entry, ActionEntry)] == [0, 0, 1]
     assert type(log).from_json(log.to_json()) == log
+
+
+async def test_requests_that_came_too_late_are_kept_in_order_up_to_a_limit(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.server.store.entries.MAX_LATE_REQUESTS", 3)
+    one, other = await game(store), await game(store)
+    requests = [LateRequest(seat, 1 - seat, '{"do":"hum"}', 100 * seat) for seat in (1, 0, 1, 0)]
+    for request in requests:
+        await store.entries.add_late_request(one, request)
+    assert await store.entries.read_late_requests(one) == requests[:3]
+    assert await store.entries.read_late_requests(other) == []
 
 
 async def test_a_table_that_has_not_started_has_no_log(store: Store) -> None:

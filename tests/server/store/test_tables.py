@@ -15,6 +15,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import SeatInfo
 from starlode.server.store import (
     Conflict,
+    LateRequest,
     NewTable,
     Place,
     Seat,
@@ -159,6 +160,7 @@ async def test_seats_are_not_replaced_after_a_concurrent_claim(store: Store) -> 
 async def test_only_a_table_that_has_not_started_can_be_deleted(store: Store) -> None:
     row = await table(store)
     await store.entries.add_chat_line(row.id, row.host, "Ada", "hello")
+    await store.entries.add_late_request(row.id, LateRequest(0, 1, "{}", 5))
     await store.tables.delete(row.id)
     assert await store.tables.find(row.id) is None
     table_id = await game(store)

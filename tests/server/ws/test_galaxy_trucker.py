@@ -14,6 +14,7 @@ from starlode.games.galaxy_trucker.content import CARD_NAMES
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.kernel.game import Registry
 from starlode.kernel.log.entries import ActionEntry, ClockEntry
+from starlode.server.store import LateRequest
 from tests.server.clients import Site, Tab, plain_settings, running
 from tests.server.manual_time import ManualTime
 from tests.server.ws.test_simultaneous import builders
@@ -73,6 +74,16 @@ async def place_one(tab: Tab, seat: int) -> None:
             return
 
 
+async def late_requests(site: Site, table_id: str) -> list[LateRequest]:
+    """Return the requests that came too late; they are stored after the answer."""
+    for _ in range(200):
+        late = await site.services.store.entries.read_late_requests(table_id)
+        if late:
+            return late
+        await asyncio.sleep(0.01)
+    return []
+
+
 async def test_of_two_who_grab_one_tile_in_the_same_moment_one_gets_it(site: Site) -> None:
     one, two, table_id = await truckers(site, "II")
     tile = await take_hidden(one, 0)
@@ -91,6 +102,21 @@ async def test_of_two_who_grab_one_tile_in_the_same_moment_one_gets_it(site: Sit
     grabs = [entry for entry in await entries_of(site, table_id) if isinstance(entry, ActionEntry) and entry.do == grab]
     assert [entry.by for entry in grabs] == [winner]
     check_components(site)
+
+
+async def test_who_was_too_late_for_a_tile_is_remembered_beside_the_log(site: Site) -> None:
+    one, two, table_id = await truckers(site, "II")
+    tile = await take_hidden(one, 0)
+    await one.act({"do": "return-tile"})
+    head = one.head
+    await two.until(head)
+    grab = {"do": "take-open", "tile": tile}
+    assert (await one.command("act", do=grab, head=head))["type"] == "ack"
+    assert (await two.command("act", do=grab, head=head))["type"] == "rejected"
+    # What was never possible is no lost race.
+    assert (await two.act({"do": "flip-timer"}))["type"] == "rejected"
+    late = await late_requests(site, table_id)
+    assert [(request.seat, request.quicker, json.loads(request.body)) for request in late] == [(1, 0, grab)]
 
 
 async def test_a_grab_counts_for_the_tile_it_names_however_many_moves_came_before(site: Site) -> None:

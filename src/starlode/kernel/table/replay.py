@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from starlode.kernel.contract import Event, State
+from starlode.kernel.contract import Event, Options, State
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import digest_of
 from starlode.kernel.log.entries import Entry, ForkedFrom, Header, SeatInfo
@@ -39,12 +40,15 @@ def replay(
     return replay_timeline(game, log, upto, check=check, on_events=on_events).state
 
 
-def fork(game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatInfo] | None = None) -> Log:
+def fork(
+    game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatInfo] | None = None, pace: str = ""
+) -> Log:
     """Return a new log with a new seed that continues from the first `upto` entries of this one.
 
-    Undone moves are not copied. Without `seats`, each seat keeps its name and has the controller of that moment.
+    Undone moves are not copied. Without `seats`, each seat keeps its name and has the controller of that moment. With a
+    `pace` the fork goes on in it; raise InvalidInput if there is no such choice at that moment.
     """
-    replay(game, log, upto)
+    state = replay(game, log, upto)
     moves: list[Entry] = [move for _, move in applied_moves(log, upto)]
     if seats is None:
         current = zip(log.header.seats, controllers(log, upto), strict=True)
@@ -54,7 +58,7 @@ def fork(game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatIn
         game=old.game,
         version=old.version,
         players=old.players,
-        options=old.options,
+        options=_forked_options(game, state, old.options, pace),
         seats=list(seats),
         seed_digest=commitment(seed),
         id=log_id(seed),
@@ -63,6 +67,16 @@ def fork(game: Game, log: Log, upto: int, *, seed: bytes, seats: Sequence[SeatIn
         absent="default",
     )
     return Log(header, moves)
+
+
+def _forked_options(game: Game, state: State, options: Options, pace: str) -> Options:
+    """Return the options of a fork that goes on from a position in this pace."""
+    allowed = game.fork_paces.allowed(state) if game.fork_paces else ()
+    if pace and not allowed:
+        raise InvalidInput("fork-pace-fixed", pace=pace)
+    if pace and pace not in allowed:
+        raise InvalidInput("fork-pace-unknown", pace=pace, known=", ".join(allowed))
+    return game.fork_paces.options(state, options, pace) if game.fork_paces else options
 
 
 def log_id(seed: bytes) -> str:

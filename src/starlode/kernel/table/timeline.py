@@ -204,6 +204,13 @@ class Timeline:
 
         Raise InvalidInput if there are fewer.
         """
+        return self.state_after(self.last_move_at(seq))
+
+    def last_move_at(self, seq: int) -> AppliedMove | None:
+        """Return the last move that was applied after the first `seq` entries, even if it was undone since.
+
+        Raise InvalidInput if there are fewer.
+        """
         if not 0 <= seq <= self.head:
             raise InvalidInput("moment-out-of-range", moment=seq, last=self.head)
         later = bisect_left(self._undos, seq, key=_undo_seq)
@@ -211,7 +218,7 @@ class Timeline:
         move = self.last if later == len(self._undos) else self._undos[later].last
         while move is not None and move.seq >= seq:
             move = move.previous
-        return self.state_after(move)
+        return move
 
     def state_after(self, move: AppliedMove | None) -> State:
         """Return the position to which a move led, whether or not it was undone since; None: before the first move."""

@@ -267,11 +267,11 @@ def _sources(language: str, game: Game | None) -> Iterator[tuple[str, str]]:
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
             yield f"{language}/{file.name}", file.read_text(encoding="utf-8")
-    if game is not None:
-        path = game.folder / "text" / f"{language}.ftl"
+    for folder in game.folders if game is not None else ():
+        path = folder / "text" / f"{language}.ftl"
         # A game under construction may have no texts yet.
         if path.is_file():
-            yield f"{game.name}/text/{language}.ftl", path.read_text(encoding="utf-8")
+            yield f"{folder.name}/text/{language}.ftl", path.read_text(encoding="utf-8")
 
 
 def _nodes(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:

@@ -103,13 +103,13 @@ class Rulebook:
 
     @staticmethod
     def of(game: Game, language: str) -> Rulebook:
-        """Return the rulebook of a game; raise InvalidInput if there is none in this language."""
-        return Rulebook.in_folder(game.folder, language, game.name)
+        """Return the rulebook of a game with its expansions; raise InvalidInput if there is none in this language."""
+        return _read(game.folders, language, game.name)
 
     @staticmethod
     def in_folder(folder: Path, language: str, name: str = "") -> Rulebook:
         """Return the rulebook in a game's folder, by default under the folder's name."""
-        return _read(folder, language, name or folder.name)
+        return _read((folder,), language, name or folder.name)
 
     def __len__(self) -> int:
         return len(self._clauses)
@@ -177,11 +177,15 @@ class Rulebook:
 
 
 @cache
-def _read(folder: Path, language: str, name: str) -> Rulebook:
-    path = folder / "rules" / f"{language}.md"
-    if not path.is_file():
+def _read(folders: tuple[Path, ...], language: str, name: str) -> Rulebook:
+    sections: list[Section] = []
+    for folder in folders:
+        path = folder / "rules" / f"{language}.md"
+        if path.is_file():
+            sections += parse(path.read_text(encoding="utf-8"))
+    if not sections:
         raise InvalidInput("rulebook-missing", game=name, language=language[:80])
-    return Rulebook(name, parse(path.read_text(encoding="utf-8")))
+    return Rulebook(name, sections)
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -37,6 +37,9 @@ log-undo-final = Entry { $entry } takes back from entry { $to } on, where moves 
 log-undo-wrong = Entry { $entry } takes back from entry { $to } on, where nothing stands.
 # kept: how many entries the header says were copied.
 log-fork-wrong = The header says that { $kept } moves came from another log, but the log does not begin with so many moves.
+# pace: the pace that was asked for; known: the paces that are possible there.
+fork-pace-fixed = A game forked at this moment has no choice of pace: “{ $pace-id }” is not possible.
+fork-pace-unknown = A game forked at this moment cannot go on in the pace “{ $pace-id }”. It can be: { $known-id }.
 
 ## Replaying a log
 

@@ -84,6 +84,7 @@ table-seats-free = The game cannot begin before all seats are taken. Still free:
 table-access-ended = You can no longer see this table: the host made it private or freed your seat.
 table-closed = This table was closed.
 table-changed = The seats or settings of this table have just changed. Start the game again.
+offer-none = This game proposes no contracts.
 lesson-unknown = There is no lesson here.
 host-only = Only the host of the table may do this.
 seat-watching = You have no seat at this table: you are watching.

@@ -37,6 +37,9 @@ log-undo-final = L’entrée { $entry } annule à partir de l’entrée { $to },
 log-undo-wrong = L’entrée { $entry } annule à partir de l’entrée { $to }, où il n’y a rien à annuler.
 # kept : combien d’entrées l’en-tête dit copiées.
 log-fork-wrong = L’en-tête dit que { $kept } coups viennent d’un autre journal, mais le journal ne commence pas par autant de coups.
+# pace : le rythme demandé ; known : les rythmes possibles à cet endroit.
+fork-pace-fixed = Une partie qui bifurque à ce moment n’a pas le choix du rythme : « { $pace-id } » n’est pas possible.
+fork-pace-unknown = Une partie qui bifurque à ce moment ne peut pas continuer au rythme « { $pace-id } ». Valeurs possibles : { $known-id }.
 
 ## Rejouer un journal
 

@@ -84,6 +84,7 @@ table-seats-free = La partie ne peut pas commencer avant que toutes les places s
 table-access-ended = Vous ne pouvez plus voir cette table : l’hôte l’a rendue privée ou a libéré votre place.
 table-closed = Cette table a été fermée.
 table-changed = Les places ou les réglages de cette table viennent de changer. Lancez de nouveau la partie.
+offer-none = Ce jeu ne propose pas de contrats.
 lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.

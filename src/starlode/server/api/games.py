@@ -53,7 +53,9 @@ class DesignsInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of this server. `lesson`: whether it has a lesson. `clock`: whether it has deadlines with some options."""
+    """A game of this server. `lesson`: whether it has a lesson. `offers`: whether it proposes what to play.
+    `clock`: whether it has deadlines with some options.
+    """
 
     name: str
     version: int
@@ -62,6 +64,7 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
     designs: DesignsInfo | None
     lesson: bool
+    offers: bool
     clock: bool
 
 
@@ -93,10 +96,17 @@ async def list_games(context: RequestContext) -> Games:
 
 def _game_info(game: Game) -> GameInfo:
     designs = DesignsInfo(game.designs.option, [*game.designs.tools], MAX_LENGTH) if game.designs else None
-    options = [*map(_option_info, game.options)]
-    bots, lesson = [*bot_names(game)], lesson_of(game) is not None
-    clock = game.has_clock is not None
-    return GameInfo(game.name, game.version, [*game.seats], options, bots, designs, lesson, clock)
+    return GameInfo(
+        name=game.name,
+        version=game.version,
+        seats=[*game.seats],
+        options=[*map(_option_info, game.options)],
+        bots=[*bot_names(game)],
+        designs=designs,
+        lesson=lesson_of(game) is not None,
+        offers=game.offers is not None,
+        clock=game.has_clock is not None,
+    )
 
 
 def _option_info(option: Option) -> OptionInfo:

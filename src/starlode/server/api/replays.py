@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.log.entries import Header, SeatInfo
+from starlode.kernel.log.entries import ActionJson, Header, SeatInfo
 from starlode.kernel.log.log import Log
 from starlode.server.api.lobby import find_visible_table, load_summary
 from starlode.server.api.table_summary import Code, Result, TableId, TableSummary
@@ -64,6 +64,21 @@ class EncodedMoment(Struct, frozen=True):
     pending: list[int]
 
 
+class LateMove(Struct, frozen=True):
+    """A move that `seat` asked for when the seat `quicker` had just made it impossible, at a moment of game time."""
+
+    seat: int
+    quicker: int
+    at: int
+    do: ActionJson
+
+
+class LateRequests(Struct, frozen=True):
+    """The moves of a game for which somebody else was quicker, oldest first; the first ones, if there are very many."""
+
+    requests: list[LateMove]
+
+
 RunLength = Annotated[int, Meta(ge=1, le=LONGEST_RUN)]
 PageLength = Annotated[int, Meta(ge=1, le=LONGEST_PAGE)]
 
@@ -75,11 +90,15 @@ class ImportLog(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ForkTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """The entry to continue from, and where: with all seats on one screen, or at a table that others may join."""
+    """The entry to continue from, and where: with all seats on one screen, or at a table that others may join.
+
+    `pace`: how it goes on, such as `turn_based`, where the game leaves a choice then; empty: as the game itself.
+    """
 
     seq: Seq
     mode: Literal["hot-seat", "table"] = "hot-seat"
     seats: Annotated[list[SeatChoice], Meta(max_length=26)] | None = None
+    pace: Annotated[str, Meta(max_length=40)] = ""
 
 
 async def find_started_table(
@@ -188,6 +207,16 @@ async def replay_course(context: RequestContext, table: TableId, code: Code | No
     return await _compute(context, shown, shown.recording.course)
 
 
+@operation("GET", "/tables/{table}/replay/late", 403, 409)
+async def replay_late_requests(context: RequestContext, table: TableId, code: Code | None = None) -> LateRequests:
+    """Return the requests for which another player was quicker; none while a game with secrets is running."""
+    shown = await _find_shown(context, table, code, None)
+    if not shown.over and not shown.recording.public:
+        return LateRequests([])
+    stored = await context.services.store.entries.read_late_requests(shown.row.id)
+    return LateRequests([LateMove(one.seat, one.quicker, one.at, msgspec.json.decode(one.body)) for one in stored])
+
+
 @operation("GET", "/tables/{table}/at/{seq}", 403, 409, 422)
 async def look_back(
     context: RequestContext, table: TableId, seq: Seq, code: Code | None = None, seat: SeatNumber | None = None
@@ -240,7 +269,7 @@ async def fork(context: RequestContext, table: TableId, body: ForkTable, code: C
     chosen = body.seats or ([SeatChoice("human")] * players if hot_seat else None)
     seats = seats_for(live.game, players, chosen, user, all_mine=hot_seat)
     log = Log(live.playing.log.header, live.playing.log.entries.copy())
-    job = partial(fork_log, services.work.find, log, body.seq, seat_infos(seats))
+    job = partial(fork_log, services.work.find, log, body.seq, seat_infos(seats), body.pace)
     return await _create_table(services, user, await context.compute(user, job), seats)
 
 
@@ -292,6 +321,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     replay_moments,
     replay_events,
     replay_course,
+    replay_late_requests,
     look_back,
     look,
     export,

@@ -1,6 +1,6 @@
 """The OpenAPI 3.1 document of the API, made from the types that decode and encode; and a page that shows it.
 
-The messages of the WebSocket are among its schemas, and the views of the games that declare theirs.
+The messages of the WebSocket are among its schemas, and what games declare: views, wishes and offers.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ _REF: Final = "#/components/schemas/{name}"
 _COMMON_ERRORS: Final = (429, 503)
 
 
-def document(operations: Sequence[Operation], views: Sequence[type] = ()) -> Schema:
-    """Return the OpenAPI document, with the types of the games' views."""
-    types = _Schemas(operations, views)
+def document(operations: Sequence[Operation], declared: Sequence[type] = ()) -> Schema:
+    """Return the OpenAPI document, with the types that games declare."""
+    types = _Schemas(operations, declared)
     paths: dict[str, Schema] = {}
     for operation in operations:
         paths.setdefault(f"/api{operation.path}", {})[operation.method.lower()] = _describe(operation, types)
@@ -50,12 +50,12 @@ def document(operations: Sequence[Operation], views: Sequence[type] = ()) -> Sch
 class _Schemas:
     """The schemas of all types that are sent or received; made together, so that they share their components."""
 
-    def __init__(self, operations: Sequence[Operation], views: Sequence[type]) -> None:
-        types: list[Any] = [ClientMessage, ServerMessage, ErrorResponse, *views]
+    def __init__(self, operations: Sequence[Operation], declared: Sequence[type]) -> None:
+        types: list[Any] = [ClientMessage, ServerMessage, ErrorResponse, *declared]
         for operation in operations:
             types += [operation.body_type, operation.result_type, *operation.path_parameters.values()]
             types += [operation.type_hints[name] for name in operation.query_parameters]
-        self._types = [declared for declared in types if declared not in (None, NoneType, FileDownload)]
+        self._types = [each for each in types if each not in (None, NoneType, FileDownload)]
         schemas, components = msgspec.json.schema_components(self._types, ref_template=_REF)
         self._schemas, self.components = _portable([*schemas]), _portable(components)
 

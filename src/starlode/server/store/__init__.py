@@ -5,6 +5,7 @@ from starlode.server.store.factory import open_store
 from starlode.server.store.rows import (
     ChatLine,
     DesignRow,
+    LateRequest,
     NewDesign,
     NewTable,
     NewTrial,
@@ -27,6 +28,7 @@ __all__ = [
     "ChatLine",
     "Conflict",
     "DesignRow",
+    "LateRequest",
     "NewDesign",
     "NewTable",
     "NewTrial",

@@ -1,9 +1,10 @@
-"""The entries of every table's log, and its chat."""
+"""The entries of every table's log, the requests that came too late for it, and the chat."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from functools import partial
 from typing import Final
 
@@ -19,11 +20,14 @@ from starlode.server.store import tables
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.group_commit import TableChange
-from starlode.server.store.rows import ChatLine, Status, TableRow, encode_entries, encode_seats
-from starlode.server.store.schema import chats, entries, progress
+from starlode.server.store.rows import ChatLine, LateRequest, Status, TableRow, encode_entries, encode_seats
+from starlode.server.store.schema import chats, entries, late_requests, progress
 
 ORDER_SECONDS: Final = 60
 """How long a move may not show in the order of lists: writing that order with every move would cost too much."""
+
+MAX_LATE_REQUESTS: Final = 500
+"""The most requests of a table that are remembered although another player was quicker."""
 
 MAX_REMEMBERED: Final = 10_000
 """The number of tables whose last time is remembered for that."""
@@ -124,6 +128,19 @@ class EntryRepository:
         run = partial(_insert_chat_line, table_id=table_id, user_id=user_id, seat=seat, name=name, text=text, now=now)
         return await tables.write_locked(self._backend, table_id, run, touch=False)
 
+    async def add_late_request(self, table_id: str, request: LateRequest) -> None:
+        """Store a request for which another player was quicker, unless the table has MAX_LATE_REQUESTS of them."""
+
+        def write(connection: Connection) -> None:
+            self._backend.lock(connection, table_id)
+            _insert_late_request(connection, table_id, request)
+
+        await self._backend.write(write)
+
+    async def read_late_requests(self, table_id: str) -> list[LateRequest]:
+        """Return the requests for which another player was quicker, oldest first."""
+        return await self._backend.read(partial(_read_late_requests, table_id=table_id))
+
     async def read_chat(self, table_id: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
         """Return the last `limit` lines of chat with numbers from `since` on, oldest first."""
         return await self._backend.read(partial(_read_chat, table_id=table_id, since=since, limit=limit))
@@ -167,6 +184,21 @@ def _read_chat(connection: Connection, table_id: str, since: int, limit: int) ->
         .limit(limit)
     ).all()
     return [ChatLine(*row) for row in reversed(rows)]
+
+
+def _insert_late_request(connection: Connection, table_id: str, request: LateRequest) -> None:
+    of_table = select(func.count()).select_from(late_requests).where(late_requests.c.table_id == table_id)
+    count = connection.execute(of_table).scalar_one()
+    if count < MAX_LATE_REQUESTS:
+        connection.execute(insert(late_requests).values(table_id=table_id, n=count, **asdict(request)))
+
+
+def _read_late_requests(connection: Connection, table_id: str) -> list[LateRequest]:
+    columns = (late_requests.c.seat, late_requests.c.quicker, late_requests.c.body, late_requests.c.at)
+    rows = connection.execute(
+        select(*columns).where(late_requests.c.table_id == table_id).order_by(late_requests.c.n)
+    ).all()
+    return [LateRequest(*row) for row in rows]
 
 
 def _decode_log(header: Header, bodies: list[bytes]) -> Log:

@@ -133,6 +133,16 @@ class ChatLine:
 
 
 @dataclass(frozen=True, slots=True)
+class LateRequest:
+    """A request for a move for which the seat `quicker` came first: at which game time, and the action as JSON."""
+
+    seat: int
+    quicker: int
+    body: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class NewDesign:
     """The content of a design; `players` is None if it is not playable."""
 

@@ -180,6 +180,21 @@ chats = Table(
     PrimaryKeyConstraint("table_id", "n"),
 )
 
+# Requests for moves for which another player was quicker: they are not part of the log, but its replay shows them.
+late_requests = Table(
+    "late_requests",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    # The seat that was quicker.
+    Column("quicker", Integer, nullable=False),
+    # The JSON of the action.
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "n"),
+)
+
 # Which server process drives a table, by its bots and timers. Not used on SQLite, which has one process.
 drivers = Table(
     "drivers",

@@ -48,7 +48,7 @@ from starlode.server.store.rows import (
     encode_entries,
     encode_seats,
 )
-from starlode.server.store.schema import chats, drivers, entries, progress, seats, secrets, tables
+from starlode.server.store.schema import chats, drivers, entries, late_requests, progress, seats, secrets, tables
 
 T = TypeVar("T")
 
@@ -392,7 +392,7 @@ def _update_table(
 
 def _delete_table(connection: Connection, table_id: str) -> None:
     _check_status(connection, table_id, "lobby")
-    for part in (chats, seats, secrets, progress):
+    for part in (chats, late_requests, seats, secrets, progress):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
 

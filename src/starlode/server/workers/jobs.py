@@ -84,10 +84,10 @@ def import_log(find: Finder, text: str) -> GameRecord:
     return fork_log(find, log, len(log.entries), seats)
 
 
-def fork_log(find: Finder, log: Log, upto: int, seats: list[SeatInfo]) -> GameRecord:
-    """Return a game that continues the first `upto` entries of a log with a new seed."""
+def fork_log(find: Finder, log: Log, upto: int, seats: list[SeatInfo], pace: str = "") -> GameRecord:
+    """Return a game that continues the first `upto` entries of a log with a new seed, perhaps in another pace."""
     game, seed = find(log.header.game, log.header.version), new_seed()
-    return _record(Table.resume(game, fork(game, log, upto, seed=seed, seats=seats), seed), seed)
+    return _record(Table.resume(game, fork(game, log, upto, seed=seed, seats=seats, pace=pace), seed), seed)
 
 
 def _record(table: Table, seed: bytes) -> GameRecord:

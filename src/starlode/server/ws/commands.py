@@ -15,6 +15,7 @@ from starlode.server.errors import RequestError, rejection_problem, too_often
 from starlode.server.sanitize import clean_chat
 from starlode.server.security.rate_limits import Client, by_seat, by_user
 from starlode.server.services import Services
+from starlode.server.store import LateRequest
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.preview import PreviewResult, preview, preview_hidden, preview_task
 from starlode.server.tables.vote import UndoRequest
@@ -62,11 +63,20 @@ class CommandHandler:
         if message.head > live.head and self._services.store.shared:
             # The client has seen entries that another process wrote and this one has not read yet.
             await live.catch_up(message.head)
+        arrived = live.playing.now
         action = _known_action(live.playing.catalogue, message.do)
         result = await live.submit(lambda table: table.submit(seat, action, head=message.head))
         if not isinstance(result, Rejected):
             self._counts.observe_move(time.perf_counter() - started)
+        elif result.refusal.key == "quicker-than-you":
+            self._remember_late(live, seat, message.do, result.refusal.data["seat"], arrived)
         return _answer(message.ref, result)
+
+    def _remember_late(self, live: LiveTable, seat: int, do: m.ActionJson, quicker: object, at: int) -> None:
+        """Store for the replay that another player was quicker; the answer does not wait for it."""
+        assert isinstance(quicker, int)
+        late = LateRequest(seat, quicker, _ENCODE(do).decode(), at)
+        self._services.background.start("late-request", self._services.store.entries.add_late_request, live.id, late)
 
     async def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
         seat = live.acting_seat(subscriber.user, message.seat)

@@ -16,6 +16,7 @@ def fork(
     log: LogFile,
     at: Annotated[int, typer.Option("--at", metavar="number", min=0)],
     out: Annotated[Path, typer.Option("-o", "--out", metavar="file")],
+    pace: Annotated[str, typer.Option("--pace", metavar="pace")] = "",
     force: Force = False,
 ) -> None:
     """Check the log, and save the new game and its seed as `starlode play` does."""
@@ -30,7 +31,7 @@ def fork(
     check_target(out, new=not force)
     original = read_checked(log)
     game, seed = find_game(original.header.game, original.header.version), new_seed()
-    table = Table.resume(game, fork_log(game, original, at, seed=seed), seed)
+    table = Table.resume(game, fork_log(game, original, at, seed=seed, pace=pace), seed)
     write_save(table, out)
     console.print(console.format("cli-written", file=str(out), entries=len(table.log.entries)))
     if not table.is_over:
