@@ -50,8 +50,8 @@ def problems(item: pytest.Function) -> Iterator[str]:
 
 @cache
 def known_ids() -> frozenset[str]:
-    """Return every id of every game's rulebook."""
-    books = sorted(Path(starlode.__file__).parent.glob("games/*/rules/en.md"))
+    """Return every id of the rulebooks of all games and expansions."""
+    books = sorted(Path(starlode.__file__).parent.glob("games/**/rules/en.md"))
     return frozenset(clause for path in books for clause in Rulebook.in_folder(path.parents[1], "en").ids())
 
 

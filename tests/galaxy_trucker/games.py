@@ -27,12 +27,17 @@ WEIGHTS: Final = {
     "move-last": 10,
     "set-aside": 10,
     "take-hidden": 60,
+    "take-hidden-cargo": 60,
+    "leave-vip": 20,
+    "take-back-abandoned": 20,
+    "rearrange-goods": 20,
     "return-tile": 40,
     "unload-goods": 10,
     "place": 1000,
     "pass": 20,
 }
 LONGEST_PAUSE: Final = 2_500  # milliseconds between two moves
+LONGEST_THOUGHT: Final = 50  # how often the bot is asked for a move before a random one is made
 
 
 @dataclass(frozen=True)
@@ -79,17 +84,39 @@ def next_move(state: GalaxyTruckerState, rng: Random, at: int) -> tuple[int, Act
 
 def play(players: int = 4, seed: int = 1, **options: Scalar) -> Iterator[Entry]:
     """Yield every entry of a game. Each is played only once: tests share these positions and never change them."""
-    return iter(_play(players, seed, tuple(sorted(options.items()))))
+    return iter(_play(players, seed, 0, tuple(sorted(options.items()))))
+
+
+def play_well(players: int = 4, seed: int = 1, **options: Scalar) -> Iterator[Entry]:
+    """Yield every entry of a game in which the bot `steady` chooses most moves: its ships fly far."""
+    return iter(_play(players, seed, 85, tuple(sorted(options.items()))))
+
+
+def next_good_move(state: GalaxyTruckerState, rng: Random, at: int, share: int) -> tuple[int, Action, int]:
+    """Return the next move, so many of 100 of which are the bot's; where it would do nothing, time goes by."""
+    assert GAME.policy is not None
+    pending = state.pending()
+    if not pending.may_act or rng.randrange(100) >= share:
+        return next_move(state, rng, at)
+    for _ in range(LONGEST_THOUGHT):
+        at += rng.randrange(LONGEST_PAUSE // len(pending.may_act))
+        if pending.deadline is not None and at >= pending.deadline:
+            return CLOCK, state.timeout(), pending.deadline
+        seat = rng.choice(pending.must_act or pending.may_act)
+        action = GAME.policy(state, seat, rng)
+        if action is not None:
+            return seat, action, at
+    return next_move(state, rng, at)
 
 
 @cache
-def _play(players: int, seed: int, options: tuple[tuple[str, Scalar], ...]) -> tuple[Entry, ...]:
+def _play(players: int, seed: int, share: int, options: tuple[tuple[str, Scalar], ...]) -> tuple[Entry, ...]:
     rng = Random(seed)
     state = new_game(players, **dict(options))
     entries: list[Entry] = []
     before, at = state.copy(), 0
     while not state.pending().over:
-        by, action, at = next_move(state, rng, at)
+        by, action, at = next_good_move(state, rng, at, share) if share else next_move(state, rng, at)
         state.events = []
         state.apply(by, action, at)
         entries.append(Entry(by, action, at, before, state.copy(), state.events))

@@ -1,18 +1,21 @@
-"""A made-up expansion that uses every hook of section 22: a VIP (the singer), a card (the circus) and a mission.
+"""A made-up expansion that uses the hooks of section 22: a VIP (the singer), a card (the circus) and a mission.
 
-`HOOKS` lists the hooks with their clauses; `MadeUpModule` fills all of them and counts how often each was asked. Build
-modes (GT-22.4) are no list in `Hooks`: `flow.open_step` chooses between two of them.
+`HOOKS` lists those hooks with their clauses; `MadeUpModule` fills all of them and counts how often each was asked.
+Build modes (GT-22.4) are no list in `Hooks`: `flow.open_step` chooses between two of them. Hooks that only the lunar
+expansion fills are proved by its own tests.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import (
     ABANDONED_SHIP,
     CARD_TYPE,
+    CELL_NAMES,
     CENTRE,
     ENGINE,
     LIGHT_SHOT,
@@ -29,33 +32,39 @@ from starlode.games.galaxy_trucker.hooks import (
     LOSS_COMPONENT,
     REWARD_FINISH,
     REWARD_SALE,
+    BuildingRule,
     Draw,
     Hooks,
+    Loader,
     Projectile,
     Step,
+    Wave,
 )
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.state import GalaxyTrucker
-from starlode.kernel.contract import Action, Refusal
+from starlode.games.galaxy_trucker.state import Extension, GalaxyTrucker, Task
+from starlode.kernel.contract import Action, Json, Refusal
 from starlode.kernel.masks import bits
 
 HOOKS = {
     "setup": "GT-22.3",
     "reserve_refusals": "GT-22.5",
     "boarding": "GT-22.6",
-    "building_errors": "GT-22.7",
+    "building_rules": "GT-22.7",
     "crew_loads": "GT-22.8",
     "token_loads": "GT-22.8",
     "first_card": "GT-22.9",
     "before_first_card": "GT-22.10",
     "cannon_power": "GT-22.11",
     "engine_power": "GT-22.12",
-    "may_spend": "GT-22.13",
+    "token_refusals": "GT-22.13",
     "token_spent": "GT-22.13",
     "projectile": "GT-22.14",
     "destruction": "GT-22.15",
     "losses": "GT-22.16",
-    "human_kinds": "GT-22.17",
+    "card_over": "GT-22.20",
+    "card_revealed": "GT-22.20",
+    "loaders": "GT-22.24",
+    "tasks": "GT-22.24",
     "extra_slots": "GT-22.18",
     "protected_goods": "GT-22.18",
     "jumps": "GT-22.19",
@@ -72,16 +81,35 @@ HOOKS = {
     "draws": "GT-22.25",
 }
 # Hooks that are data, or belong to a Trek; `test_hooks_cargo.py` proves what follows from them.
-NOT_ASKED = {"human_kinds", "ignored_alone", "title_counts"}
+NOT_ASKED = {"ignored_alone", "title_counts"}
 
 SING = 100  # a decision
 APPLAUSE = 100  # a draw
-CELEBRITY = 5  # a kind of crew
+BOW = 100  # a task
 PARTY_KING = 6  # a title
 LAST_ROW = 9  # the mission keeps it empty
 
 # What is remembered of a player: songs sung, components lost, tokens spent, cards survived
 SONGS, LOST, SPENT, CARDS = range(4)
+
+
+class Memory(Extension):
+    """What is remembered of a player."""
+
+    __slots__ = ("counts",)
+
+    def __init__(self, counts: list[int]) -> None:
+        self.counts = counts
+
+    def dump(self) -> dict[str, Json]:
+        return {str(number): count for number, count in enumerate(self.counts)}
+
+
+def memory_of(state: GalaxyTrucker, seat: int) -> list[int]:
+    """Return what is remembered of a player."""
+    memory = state.players[seat].extension
+    assert isinstance(memory, Memory)
+    return memory.counts
 
 
 class MadeUpModule:
@@ -97,9 +125,8 @@ class MadeUpModule:
         hooks.engine_power.append(self.sing_faster)
         hooks.token_spent.append(self.count_token)
         hooks.projectile.append(self.charm_shot)
-        hooks.human_kinds.append(CELEBRITY)
         hooks.decisions[SING] = Step(self.list_songs, self.apply_song, self.why_not_song, self.default_song)
-        hooks.draws[APPLAUSE] = Draw(self.list_applause, self.apply_applause)
+        hooks.draws[APPLAUSE] = Draw("applause", self.list_applause, self.apply_applause)
         # The circus
         hooks.card_handlers[ABANDONED_SHIP] = self.resolve_circus
         hooks.ignored_alone.append(ABANDONED_SHIP)
@@ -107,15 +134,19 @@ class MadeUpModule:
         # The mission
         hooks.setup.append(self.prepare)
         hooks.reserve_refusals.append(self.refuse_engine)
-        hooks.building_errors.append(self.find_last_row)
+        hooks.building_rules.append(BuildingRule("last-row", "GT-22.7", self.keeps_last_row, self.find_last_row))
         hooks.token_loads.append(self.load_tokens)
-        hooks.may_spend.append(self.may_spend)
+        hooks.token_refusals.append(self.refuse_token)
         hooks.destruction.append(self.destroy_behind)
         hooks.losses.append(self.count_loss)
         hooks.extra_slots.append(self.hide_goods)
         hooks.protected_goods.append(self.protect_goods)
         hooks.jumps.append(self.pay_jump)
+        hooks.card_revealed.append(self.begin_card)
+        hooks.card_over.append(self.end_card)
         hooks.after_card.append(self.count_card)
+        hooks.tasks[BOW] = self.take_a_bow
+        hooks.loaders.append(Loader(self.load_table, self.load_memory))
         hooks.forced_reasons.append(self.is_far_behind)
         hooks.scoring_first.append(self.pay_songs)
         hooks.scoring_last.append(self.fine_losses)
@@ -124,10 +155,9 @@ class MadeUpModule:
         hooks.title_counts[PARTY_KING] = self.count_songs
 
     def remember(self, state: GalaxyTrucker, seat: int, what: int) -> None:
-        player = state.edit(seat)
-        memory = list(player.memory)
-        memory[what] += 1
-        player.memory = tuple(memory)
+        counts = [*memory_of(state, seat)]
+        counts[what] += 1
+        state.edit(seat).extension = Memory(counts)
 
     # --- the singer -----------------------------------------------------------------------------------------------
 
@@ -204,7 +234,8 @@ class MadeUpModule:
     def prepare(self, state: GalaxyTrucker) -> None:
         self.asked["setup"] += 1
         for seat in state.config.seats:
-            state.edit(seat).memory = (0,) * 4
+            state.edit(seat).extension = Memory([0] * 4)
+        state.extension = Extension()
 
     def refuse_engine(self, _state: GalaxyTrucker, _seat: int, tile: int) -> Refusal | None:
         self.asked["reserve_refusals"] += 1
@@ -212,21 +243,27 @@ class MadeUpModule:
             return None
         return Refusal("refusal-golden-reserve", "GT-22.5", {"tile": TILE_NAMES[tile]})
 
+    def keeps_last_row(self, _state: GalaxyTrucker) -> bool:
+        return True
+
     def find_last_row(self, _state: GalaxyTrucker, _seat: int, ship: Ship) -> list[int]:
-        self.asked["building_errors"] += 1
+        self.asked["building_rules"] += 1
         return [1 << position for position in bits(ship.mask) if row_of(position) == LAST_ROW]
 
     def load_tokens(self, _state: GalaxyTrucker, _seat: int, position: int, count: int) -> int:
         self.asked["token_loads"] += 1
         return count - 1 if position % 2 else count
 
-    def may_spend(self, _state: GalaxyTrucker, _seat: int, battery: int, powered: int) -> bool:
-        self.asked["may_spend"] += 1
-        return battery % 3 != powered % 3
+    def refuse_token(self, _state: GalaxyTrucker, _seat: int, battery: int, powered: int) -> Refusal | None:
+        self.asked["token_refusals"] += 1
+        if battery % 3 != powered % 3:
+            return None
+        return Refusal("refusal-token-elsewhere", "GT-22.13", {"cell": CELL_NAMES[battery]})
 
-    def destroy_behind(self, state: GalaxyTrucker, seat: int, mask: int) -> int:
+    def destroy_behind(self, state: GalaxyTrucker, seat: int, waves: list[Wave]) -> list[Wave]:
         self.asked["destruction"] += 1
-        return mask | mask << WIDTH & state.players[seat].ship.mask if seat == 1 else mask
+        behind = waves[0][0] << WIDTH & state.players[seat].ship.mask & ~waves[0][0]
+        return [*waves, (behind, 0)] if seat == 1 and behind else waves
 
     def count_loss(self, state: GalaxyTrucker, seat: int, what: int, _thing: int, _amount: int) -> None:
         self.asked["losses"] += 1
@@ -245,6 +282,23 @@ class MadeUpModule:
         self.asked["jumps"] += 1
         state.edit(other).credits += 1
 
+    def begin_card(self, _state: GalaxyTrucker) -> None:
+        self.asked["card_revealed"] += 1
+
+    def end_card(self, state: GalaxyTrucker) -> None:
+        self.asked["card_over"] += 1
+        state.agenda = ((BOW,), *state.agenda)
+
+    def take_a_bow(self, _state: GalaxyTrucker, _task: Task) -> None:
+        self.asked["tasks"] += 1
+
+    def load_table(self, _form: Mapping[str, Json]) -> Extension:
+        self.asked["loaders"] += 1
+        return Extension()
+
+    def load_memory(self, form: Mapping[str, Json]) -> Extension:
+        return Memory([int(str(count)) for count in form.values()])
+
     def count_card(self, state: GalaxyTrucker) -> None:
         self.asked["after_card"] += 1
         for seat in st.route_order(state):
@@ -262,7 +316,7 @@ class MadeUpModule:
     def fine_losses(self, state: GalaxyTrucker) -> None:
         self.asked["scoring_last"] += 1
         for seat in state.config.seats:
-            state.edit(seat).credits -= state.players[seat].memory[LOST]
+            state.edit(seat).credits -= memory_of(state, seat)[LOST]
 
     def replace_reward(self, _state: GalaxyTrucker, _seat: int, reward: int, base: int) -> int:
         """Finishing counts one more, and losses cost nothing but the fine."""
@@ -274,4 +328,4 @@ class MadeUpModule:
         return 2 if reward == REWARD_SALE and self.count_songs(state, seat) else 1
 
     def count_songs(self, state: GalaxyTrucker, seat: int) -> int:
-        return state.players[seat].memory[SONGS]
+        return memory_of(state, seat)[SONGS]

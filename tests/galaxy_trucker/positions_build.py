@@ -24,7 +24,7 @@ from starlode.games.galaxy_trucker.state import Player
 from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.games.galaxy_trucker.views.view import view
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Refusal, Scalar
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Options, Refusal, Scalar
 from starlode.kernel.masks import bits
 from tests.galaxy_trucker.ships import cell, piece
 
@@ -36,10 +36,13 @@ class Building:
 
     def __init__(self, mode: str = "II", players: int = 2, **options: Scalar) -> None:
         self.catalogue = GAME.catalogue(players, {})
-        # A configuration of its own, so that a test may fill its hooks.
-        config = GalaxyTruckerConfig(players, GAME.resolve_options(players, {"mode": mode, **options}))
+        config = self.configure(players, GAME.resolve_options(players, {"mode": mode, **options}))
         self.state = flow.new_state(config)
         self.now = 0
+
+    def configure(self, players: int, options: Options) -> GalaxyTruckerConfig:
+        """Return a configuration of its own, so that a test may fill its hooks."""
+        return GalaxyTruckerConfig(players, options)
 
     @property
     def hooks(self) -> Hooks:
@@ -115,7 +118,7 @@ class Building:
         assert action in self.state.legal(seat), f"{seat} may not {kind} {arguments}: {refusal and refusal.key}"
         return self._apply(seat, action)
 
-    def draw(self, kind: str, **arguments: Scalar) -> list[Event]:
+    def draw(self, kind: str, /, **arguments: Scalar) -> list[Event]:
         """Let chance draw this, and return the events."""
         action = self.action(kind, **arguments)
         assert action in [outcome for outcome, _ in self.state.chance()], f"chance cannot {kind} {arguments}"
@@ -166,7 +169,7 @@ class Building:
 
     # --- asking -------------------------------------------------------------------------------------------------
 
-    def action(self, kind: str, **arguments: Scalar) -> Action:
+    def action(self, kind: str, /, **arguments: Scalar) -> Action:
         return self.catalogue.decode({"do": kind, **arguments})
 
     def refused(self, seat: int, kind: str, **arguments: Scalar) -> Refusal:

@@ -30,13 +30,14 @@ from starlode.games.galaxy_trucker.content import (
     TILE_KIND,
     TILE_NAMES,
     TILES,
+    TILES_WITH_EXPANSIONS,
 )
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.games.galaxy_trucker.phases.flight import damage, dangers
 from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.kernel.contract import CHANCE, Action, Event, Json, Refusal, Scalar
+from starlode.kernel.contract import CHANCE, Action, Event, Json, Options, Refusal, Scalar
 from tests.galaxy_trucker.ships import cell, cells, start
 
 
@@ -57,7 +58,7 @@ def _add_parts(ship: Ship, parts: Sequence[tuple[str, int] | tuple[str, int, int
     position = CELL_NUMBER[name]
     used = {ship.tile(other) for other in range(len(ship.pieces)) if ship.pieces[other] >= 0}
     wanted = direction[0] if direction else NORTH
-    for tile in range(TILES):
+    for tile in range(TILES_WITH_EXPANSIONS):
         if TILE_KIND[tile] != kind or tile in used:
             continue
         for piece in range(4 * tile, 4 * tile + 4):
@@ -91,11 +92,11 @@ class Flight:
     def __init__(self, mode: str, ships: Sequence[Ship], progress: Sequence[int], **options: Scalar) -> None:
         players = max(2, len(ships))
         self.catalogue = GAME.catalogue(players, {})
-        # A configuration of its own, so that a test may fill its hooks.
-        config = GalaxyTruckerConfig(players, GAME.resolve_options(players, {"mode": mode, **options}))
+        config = self.configure(players, GAME.resolve_options(players, {"mode": mode, **options}))
         self.state = state = flow.new_state(config)
         state.step = st.WINDOW
         state.draw = st.NO_DRAW
+        state.agenda = ()
         for seat in range(players):
             player = state.edit(seat)
             player.status = st.FLYING if seat < len(ships) else st.GAVE_UP
@@ -103,7 +104,15 @@ class Flight:
                 state.set_ship(seat, ships[seat].copy())
                 player.progress = progress[seat]
         state.events = []
+        self.prepare()
         flow.advance(state)
+
+    def configure(self, players: int, options: Options) -> GalaxyTruckerConfig:
+        """Return a configuration of its own, so that a test may fill its hooks."""
+        return GalaxyTruckerConfig(players, options)
+
+    def prepare(self) -> None:
+        """Change the position before the flow goes on."""
 
     @property
     def hooks(self) -> Hooks:

@@ -130,9 +130,10 @@ def test_a_threat_names_the_alien_that_would_lose_its_life_support() -> None:
 
 def test_a_component_that_an_expansion_destroys_too_is_threatened_too() -> None:
     flight = Flight("I", [ship_a(), ship_a()], [4, 2])
-    flight.hooks.destruction.append(lambda _state, _seat, mask: mask | 1 << cell("8-9"))
+    flight.hooks.destruction.append(lambda _state, _seat, waves: [*waves, (1 << cell("8-9"), 1 << cell("8-8"))])
     flight.strike(0, "small_meteor", "front", 9)
-    assert decision(flight)["threat"]["destroyed"] == ["7-9", "8-9"]
+    threat = decision(flight)["threat"]
+    assert (threat["destroyed"], threat["fallen"]) == (["7-9", "8-9"], ["8-8", "9-8"])
 
 
 def test_the_dice_of_the_last_roll_are_shown_until_the_next_card() -> None:

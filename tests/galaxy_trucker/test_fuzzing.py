@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.content import CARD_TYPE_NAMES
+from collections import Counter
+
+from starlode.games.galaxy_trucker.content import CARD_TYPE_NAMES, CARDS, CARGO, TILE_NAMES
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.lunar.content import MISSION_NAMES, SUPERCARDS, VIP_NAMES
 from starlode.games.galaxy_trucker.state import DECISION_NAMES
+from starlode.kernel.contract import Scalar
 from starlode.testkit.fuzzing import Plan, fuzz
+from tests.galaxy_trucker.games import play
 
 
 def test_every_decision_and_type_of_card_is_to_be_met() -> None:
@@ -16,13 +21,37 @@ def test_every_decision_and_type_of_card_is_to_be_met() -> None:
     assert {f"card {name}" for name in CARD_TYPE_NAMES} <= {*names}
 
 
+def test_everything_in_the_box_of_the_expansion_is_to_be_met() -> None:
+    assert GAME.coverage is not None
+    names = {*GAME.coverage.names}
+    assert {f"vip-revealed {vip}" for vip in VIP_NAMES} | {f"vip-boarded {vip}" for vip in VIP_NAMES} <= names
+    assert {f"mission {mission}" for mission in MISSION_NAMES} <= names
+    assert {f"supercard {card.name}" for card in SUPERCARDS} <= names
+    assert {f"tile-placed {tile}" for tile in TILE_NAMES[CARGO:]} <= names
+    assert {"decision board-vip", "decision plan-abandoning", "cargo cargo_heavy", "loss abandoned"} <= names
+
+
+def test_a_game_with_the_expansion_is_counted() -> None:
+    """The names that its steps meet are those of the list, and those of all its parts are among them."""
+    assert GAME.coverage is not None
+    mission = "mission_end_of_the_world_tour"
+    options: dict[str, Scalar] = {"building": "turn_based", "placement_policy": "strict"}
+    entries = play(3, 7, mode="III", vips=True, mission=mission, **options)
+    met = {name for entry in entries for name in GAME.coverage.met(entry.before, entry.by, entry.events)}
+    assert met <= {*GAME.coverage.names}
+    groups = Counter(name.partition(" ")[0] for name in met)
+    assert groups["vip-revealed"] == 3
+    assert groups["mission"] == 1
+    assert min(groups[group] for group in ("supercard", "cargo", "tile-placed", "vip-boarded", "moment")) > 0
+
+
 def test_fuzzed_flights_have_no_failures_and_are_counted() -> None:
     report = fuzz(GAME, 6, Plan(seed=4, players=2))
     assert report.failures == {}
     assert report.manners.total() == 6
     counted = {name for name, count in report.occurred.items() if count}
     assert {"decision window", "action place", "action reveal-card"} <= counted
-    assert sum(name.startswith("card ") for name in counted) > len(CARD_TYPE_NAMES) // 2
+    assert sum(name.startswith("card ") for name in counted) > len({card.type for card in CARDS}) // 2
     assert any(name.startswith("loss ") for name in counted)
     assert GAME.coverage is not None
     assert {*report.occurred} >= {*GAME.coverage.names}

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from starlode.games.galaxy_trucker import titles
-from starlode.games.galaxy_trucker.actions import ACTIONS, TakeTitle
-from starlode.games.galaxy_trucker.content import CRUISE_CAPTAIN, FREIGHT_HAULER, STRUCTURAL, TITLE_NAMES, TITLES
+from starlode.games.galaxy_trucker.actions import ACTIONS
+from starlode.games.galaxy_trucker.content import CRUISE_CAPTAIN, FREIGHT_HAULER, PARTY_KING, STRUCTURAL
 from starlode.games.galaxy_trucker.hooks import (
     CHARGE_LOSSES,
     LOSS_CREW,
@@ -19,25 +17,10 @@ from starlode.games.galaxy_trucker.hooks import (
     REWARD_TITLE,
 )
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, goods
-from starlode.games.galaxy_trucker.ship import ship as ship_module
-from starlode.games.galaxy_trucker.ship.ship import HUMAN, PURPLE, Ship
+from starlode.games.galaxy_trucker.ship.ship import HUMAN, PRISONER, PURPLE, VIP_RED, Ship
 from starlode.games.galaxy_trucker.state import FLYING, GAVE_UP, WINDOW, GalaxyTrucker
 from tests.galaxy_trucker.positions_cargo import Flight, goods_at, load, ship_of, told
 from tests.galaxy_trucker.ships import cell
-
-CELEBRITY = 5  # a made-up kind of crew: one person who flies a ship alone
-PRISONER = 6  # a made-up figure that is no crew
-
-
-@pytest.fixture
-def more_kinds_of_crew() -> Iterator[None]:
-    """Add the made-up kinds to the tables of crew while a test runs."""
-    ship_module.CREW_MEMBERS.extend([1, 0])
-    ship_module.HUMANS.extend([0, 0])
-    yield
-    del ship_module.CREW_MEMBERS[CELEBRITY:]
-    del ship_module.HUMANS[CELEBRITY:]
-
 
 # --- losses, crew and goods -----------------------------------------------------------------------------------------
 
@@ -63,30 +46,26 @@ def test_a_module_hears_of_every_lost_crew_member_block_and_day() -> None:
 
 
 @pytest.mark.rule("GT-22.17")
-@pytest.mark.usefixtures("more_kinds_of_crew")
 def test_further_kinds_of_crew_may_fly_a_ship_alone() -> None:
     celebrity, alien = ship_of(humans=0), ship_of(humans=0)
-    celebrity.crew[cell("7-7")] = CELEBRITY
+    celebrity.crew[cell("7-7")] = VIP_RED
     alien.crew[cell("7-7")] = PURPLE
     flight = Flight(celebrity, alien)
-    flight.state.config.hooks.human_kinds.append(CELEBRITY)
     assert flight.crew == [1, 1]
     flight.reveal("I-02")
     assert [player.status for player in flight.state.players] == [FLYING, GAVE_UP]
 
 
 @pytest.mark.rule("GT-22.17", "GT-19.21")
-@pytest.mark.usefixtures("more_kinds_of_crew")
 def test_further_kinds_of_crew_are_given_up_like_humans_and_other_figures_are_not() -> None:
     ship = ship_of(("7-6", "CAB-02"), ("7-8", "CAB-11"), ("8-7", "CAB-03"), humans=1)
-    ship.crew[cell("7-6")], ship.crew[cell("7-8")], ship.crew[cell("8-7")] = CELEBRITY, PRISONER, PURPLE
+    ship.crew[cell("7-6")], ship.crew[cell("7-8")], ship.crew[cell("8-7")] = VIP_RED, PRISONER, PURPLE
     flight = Flight(ship, ship_of())
-    flight.state.config.hooks.human_kinds.append(CELEBRITY)
     crew_loss.lose_crew(flight.state, 0, 2)
     flight.go(WINDOW)
     assert flight.legal(0) == ["lose-crew 7-6", "lose-crew 7-7", "lose-crew 8-7"]
-    # The celebrity is a human: one of the two humans goes, then the alien before the last human.
-    assert flight.default(0) == "lose-crew 7-6"
+    # The celebrity is a human: the astronaut goes first, then the alien before the last human.
+    assert flight.default(0) == "lose-crew 7-7"
     assert flight.default(0) == "lose-crew 8-7"
     assert flight.ship(0).crew[cell("7-8")] == PRISONER
 
@@ -196,21 +175,11 @@ def count_humans(state: GalaxyTrucker, seat: int) -> int:
     return state.players[seat].ship.humans()
 
 
-@pytest.fixture
-def party_king() -> Iterator[int]:
-    """Add a made-up title to the catalogue while a test runs, and return its number."""
-    ACTIONS.take_title.append(TakeTitle(TITLES))
-    TITLE_NAMES.append("party_king")
-    yield TITLES
-    del ACTIONS.take_title[TITLES:]
-    del TITLE_NAMES[TITLES:]
-
-
 @pytest.mark.rule("GT-22.23", "GT-18.16", "GT-18.5")
-def test_a_further_title_is_claimed_defended_paid_and_turned_to_gold_like_the_others(party_king: int) -> None:
+def test_a_further_title_is_claimed_defended_paid_and_turned_to_gold_like_the_others() -> None:
     flight = Flight(ship_of(), ship_of(("7-8", "CRG2-01"), humans=0), mode="trek")
-    flight.state.config.hooks.title_counts[party_king] = count_humans
-    flight.state.titles |= 1 << party_king
+    flight.state.config.hooks.title_counts[PARTY_KING] = count_humans
+    flight.state.titles |= 1 << PARTY_KING
     events = flight.score(0)
     assert [(e.data["seat"], e.data["title"]) for e in told(events, "event-title-taken")] == [
         (0, "party_king"),
@@ -235,8 +204,7 @@ def test_credits_of_titles_are_rewards_with_factors_too() -> None:
 
 
 @pytest.mark.rule("GT-18.A9", "GT-22.17")
-@pytest.mark.usefixtures("more_kinds_of_crew")
-@pytest.mark.parametrize(("kind", "counted"), [(CELEBRITY, 1), (PRISONER, 0)])
+@pytest.mark.parametrize(("kind", "counted"), [(VIP_RED, 1), (PRISONER, 0)])
 def test_a_cabin_is_occupied_by_further_kinds_of_crew_but_not_by_other_figures(kind: int, counted: int) -> None:
     ship = ship_of(("7-8", "CAB-11"))  # it has a view to the front
     ship.crew[cell("7-8")] = kind

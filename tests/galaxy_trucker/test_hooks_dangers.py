@@ -28,8 +28,9 @@ from starlode.games.galaxy_trucker.hooks import (
     LOSS_TOKEN,
     Projectile,
     Step,
+    Wave,
 )
-from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, dangers, movement, power_use
+from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, damage, dangers, movement, power_use
 from starlode.games.galaxy_trucker.ship.ship import HUMAN, PURPLE
 from starlode.games.galaxy_trucker.state import GalaxyTrucker, pop, push
 from starlode.kernel.contract import Action, Refusal
@@ -135,7 +136,7 @@ def test_a_card_handler_by_type_and_a_step_after_each_card() -> None:
     assert [player.credits for player in flight.state.players] == [2, 2]
     assert flight.progress() == [4, 2]
     flight.reveal("I-04")
-    assert after == [st.WINDOW, st.WINDOW]
+    assert after == [st.AFTER_EFFECTS, st.AFTER_EFFECTS]
 
 
 @pytest.mark.rule("GT-22.21")
@@ -195,10 +196,12 @@ def test_a_token_needs_permission_and_is_reported() -> None:
     flight = with_b()
     spent: list[tuple[int, int, int]] = []
 
-    def only_for_cannons(_state: GalaxyTrucker, _seat: int, battery: int, powered: int) -> bool:
-        return battery != cell("6-7") or powered == cell("5-8")
+    def only_for_cannons(_state: GalaxyTrucker, _seat: int, battery: int, powered: int) -> Refusal | None:
+        refused = battery == cell("6-7") and powered != cell("5-8")
+        return Refusal("refusal-token-elsewhere", "GT-22.13", {}) if refused else None
 
-    flight.hooks.may_spend.append(only_for_cannons)
+    flight.hooks.token_refusals.append(only_for_cannons)
+    flight.hooks.unequal_doubles.append(lambda _state, _seat, _doubles: True)
     flight.hooks.token_spent.append(lambda _state, seat, battery, powered: spent.append((seat, battery, powered)))
     power_use.ask_engines(flight.state, 0)
     flow.advance(flight.state)
@@ -221,11 +224,14 @@ def test_a_token_needs_permission_and_is_reported() -> None:
 @pytest.mark.rule("GT-22.13")
 def test_without_permission_no_shield_is_offered_and_a_battery_is_refused() -> None:
     flight = with_b()
-    flight.hooks.may_spend.append(lambda _state, _seat, battery, _powered: battery == cell("8-5"))
+    refusal = Refusal("refusal-token-elsewhere", "GT-22.13", {})
+    flight.hooks.token_refusals.append(
+        lambda _state, _seat, battery, _powered: None if battery == cell("8-5") else refusal
+    )
     st.push(flight.state, 0, st.GIVE_TOKENS, 1, cell("7-4"))
     assert flight.refusal(0, "spend-battery", cell="6-7").clause == "GT-22.13"
     flight = with_b()
-    flight.hooks.may_spend.append(lambda _state, _seat, _battery, _powered: False)
+    flight.hooks.token_refusals.append(lambda _state, _seat, _battery, _powered: refusal)
     flight.strike(0, "light_shot", "left", 8)
     assert flight.lost(0)[0] == ("CAB-07", "destroyed")
 
@@ -300,14 +306,37 @@ def test_a_decision_before_tokens_are_spent_may_cancel_or_go_on_to_the_defence()
 def test_destruction_grows_before_anything_falls() -> None:
     flight = with_a()
 
-    def explode(_state: GalaxyTrucker, _seat: int, mask: int) -> int:
-        return mask | cells("9-6") if mask & cells("8-6") else mask
+    def explode(_state: GalaxyTrucker, _seat: int, waves: list[Wave]) -> list[Wave]:
+        return [*waves, (cells("9-6"), cells("8-5"))] if waves[0][0] & cells("8-6") else waves
 
     flight.hooks.destruction.append(explode)
     flight.destroy(0, "8-6")
     # (9,6) would have fallen; destroyed with the other, it leaves a ship in one piece.
-    assert flight.lost(0) == [("STR-01", "destroyed"), ("ENG-09", "destroyed")]
+    assert flight.lost(0) == [("STR-01", "destroyed"), ("ENG-09", "destroyed"), ("CAB-07", "fallen")]
     assert not flight.state.players[0].stack
+    assert flight.told("event-explosion-wave") == [{"seat": 0, "wave": 1, "cell": ["9-6"]}]
+
+
+@pytest.mark.rule("GT-22.15")
+@pytest.mark.parametrize(("cause", "fallen"), [(st.ABANDONED, True), (st.FALLEN, True), (st.DESTROYED, False)])
+def test_a_group_falls_if_one_of_it_falls_or_is_abandoned(cause: int, fallen: bool) -> None:
+    flight = with_a()
+    flight.hooks.falling.append(lambda _state, _seat, mask: cells("7-9", "8-9") if mask & cells("7-9") else 0)
+    damage.lose_components(flight.state, 0, cells("7-9"), cause)
+    lost = [("SPC1-04", st.CAUSE_NAMES[cause])]
+    assert flight.lost(0) == [*lost, ("CRG3-06", "fallen")] if fallen else lost
+
+
+@pytest.mark.rule("GT-22.14", "GL-12.9")
+def test_a_rolled_line_may_be_another_one_of_a_certain_ship() -> None:
+    flight = with_a()
+    flight.hooks.hit_lines.append(lambda _state, seat, _side, roll: roll + 1 if seat == 1 else roll)
+    flight.reveal("I-09")
+    assert flight.state.current_card.dangers[0] == (LARGE_METEOR, 0)
+    flight.roll(8)
+    # Column 8 of the first ship, column 9 of the second one
+    assert flight.lost(0) == [("CAN-04", "destroyed")]
+    assert flight.lost(1) == [("SPC1-04", "destroyed")]
 
 
 @pytest.mark.rule("GT-22.16")

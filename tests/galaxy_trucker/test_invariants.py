@@ -11,7 +11,7 @@ import pytest
 
 from starlode.games.galaxy_trucker import invariants
 from starlode.games.galaxy_trucker import state as st
-from starlode.games.galaxy_trucker.content import CARD_NUMBER, CENTRE, RED, TILE_NUMBER
+from starlode.games.galaxy_trucker.content import CARD_NUMBER, CARDS_WITH_EXPANSIONS, CENTRE, RED, TILE_NUMBER
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.ship.ship import PURPLE, Ship
@@ -80,7 +80,7 @@ def a_card_twice_in_piles(state: GalaxyTruckerState) -> None:
 
 
 def a_card_too_many(state: GalaxyTruckerState) -> None:
-    state.cards_left |= 1 << 60
+    state.cards_left |= 1 << CARDS_WITH_EXPANSIONS
 
 
 def a_card_that_nobody_revealed(state: GalaxyTruckerState) -> None:

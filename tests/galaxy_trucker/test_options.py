@@ -37,16 +37,22 @@ def test_the_defaults() -> None:
         "timer_seconds": 90,
         "learning_limit_minutes": 8,
         "first_player": "drawn",
+        "turns_from": "never",
         "learning_keep_life_support": False,
         "level_III_cards": "default",
         "trek_best_looking_award": True,
         "golden_restrictions": "designed",
+        "vips": False,
+        "mission": "none",
+        "fleet_shot_dice": 2,
     }
     handicaps = {name: value for name, value in resolved.items() if name[-1].isdigit()}
     assert handicaps == {
         **{f"last_run_{seat}": 100 for seat in range(1, 5)},
         **{f"placement_{seat}": "table" for seat in range(1, 5)},
         **{f"credits_{seat}": 0 for seat in range(1, 5)},
+        **{f"{name}_{flight}": "same" for name in ("building", "vips", "mission") for flight in (2, 3)},
+        **{f"turns_from_{flight}": "never" for flight in (2, 3)},
     }
 
 
@@ -178,14 +184,18 @@ def game_violations(players: int, seed: int, options: Sequence[tuple[str, Scalar
     return violations if states[-1].pending().over else [*violations, "the game does not end"]
 
 
+LATER_FLIGHTS = ("building_", "vips_", "mission_")
+
+
 def single_options(players: int) -> list[tuple[str, Scalar]]:
-    """Return every value of every option; of the handicaps those of the last seat."""
+    """Return every value of every option; of the handicaps those of the last seat, and none of a Trek's flights."""
     return [
         (name, value)
         for name, option in OPTIONS.items()
         for value in option.values
         if not name[-1].isdigit() or name.endswith(f"_{players}")
         if name != "first_player" or value in ("drawn", str(players))
+        if not name.startswith(LATER_FLIGHTS)
     ]
 
 
@@ -197,6 +207,29 @@ def test_a_game_is_valid_under_every_single_option(players: int) -> None:
         if (violations := game_violations(players, 1, [option]))
     }
     assert broken == {}
+
+
+@pytest.mark.rule("GL-11.16", "GL-5.2")
+@pytest.mark.parametrize("pace", ["real_time", "turn_based"])
+def test_each_flight_of_a_trek_may_have_its_own_pace_vips_and_mission(pace: str) -> None:
+    options: dict[str, Scalar] = {
+        "mode": "trek",
+        "building": pace,
+        "building_2": "turn_based",
+        "building_3": "real_time",
+    }
+    options |= {"vips_2": "on", "mission": "drawn", "mission_2": "none", "mission_3": "mission_grand_prix"}
+    assert game_violations(3, 2, [*options.items()]) == []
+
+
+@pytest.mark.rule("GL-11.16")
+@pytest.mark.parametrize("name", ["building_2", "vips_3", "mission_2"])
+def test_a_choice_for_a_later_flight_needs_a_trek(name: str) -> None:
+    value = OPTIONS[name].values[-1]
+    assert GAME.resolve_options(2, {"mode": "trek", name: value})[name] == value
+    with pytest.raises(InvalidInput) as refused:
+        GAME.new_state(2, {name: value})
+    assert (refused.value.key, refused.value.clause) == ("option-only-in-trek", "GL-11.16")
 
 
 @pytest.mark.parametrize("number", MIXES)

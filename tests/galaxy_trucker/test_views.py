@@ -336,3 +336,19 @@ def test_every_possible_world_looks_the_same_to_the_viewer(players: int, options
                 world = entry.state.determinize(viewer, Random(number))
                 assert world.view(viewer) == entry.state.view(viewer)
                 assert [*world.violations()] == []
+
+
+@pytest.mark.rule("GT-19.30")
+@pytest.mark.rule("GL-10.5")
+def test_a_draw_that_waits_also_waits_where_a_possible_world_leaves_it_one_outcome() -> None:
+    """A Trek built turn by turn uses all cards of level I: at the end of the deck few are left to think possible."""
+    options: dict[str, Scalar] = {"mode": "trek", "building": "turn_based", "placement_policy": "strict"}
+    waiting = [entry.state for entry in play(3, seed=1, **options) if entry.state.draw == st.DRAW_TOP]
+    settled = 0
+    for state in waiting:
+        for world in worlds(state, None):
+            assert world.pending().chance
+            assert world.draw == st.DRAW_TOP
+            assert world.view(None) == state.view(None)
+            settled += len(world.chance()) == 1
+    assert settled > 0

@@ -200,11 +200,11 @@ def test_building_begins_when_draws_and_choices_of_the_setup_are_over(building: 
 
     def keep(state: st.GalaxyTrucker, seat: int, _action: Action) -> None:
         st.pop(state, seat)
-        state.edit(seat).memory = (7,)
+        state.edit(seat).credits += 7
 
     table.hooks.setup.append(deal)
     table.hooks.draws[vip] = Draw(
-        lambda _state: [(ACTIONS.roll_dice[0], 1), (ACTIONS.roll_dice[1], 1)], lambda _state, _action: None
+        "vip", lambda _state: [(ACTIONS.roll_dice[0], 1), (ACTIONS.roll_dice[1], 1)], lambda _state, _action: None
     )
     table.hooks.decisions[choice] = Step(
         lambda _state, _seat: [ACTIONS.accept, ACTIONS.pass_by],
@@ -220,6 +220,6 @@ def test_building_begins_when_draws_and_choices_of_the_setup_are_over(building: 
     assert (state.step, state.pending().must_act) == (st.SETUP, (1,))
     state.apply(1, ACTIONS.accept, 5_000)
     assert state.step == st.BUILDING
-    assert state.players[1].memory == (7,)
+    assert state.players[1].credits == 7
     # Only now the sand begins to run, or the first player is drawn.
     assert state.pending().chance if building == "turn_based" else state.timer_ends == 95_000

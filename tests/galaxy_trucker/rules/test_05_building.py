@@ -6,6 +6,7 @@ import pytest
 
 from starlode.games.galaxy_trucker.content import CARD_NUMBER, CELL_NAMES, TILE_NUMBER
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.hooks import BuildingRule
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import GalaxyTrucker
 from starlode.kernel.contract import Refusal, Scalar
@@ -641,10 +642,13 @@ def test_a_module_may_add_building_errors() -> None:
         return [1 << position for position in front if ship.mask >> position & 1]
 
     assert ("6-7", 0) in grounds(table, 0)
-    table.hooks.building_errors.append(nothing_in_front)
+    table.hooks.building_rules.append(
+        BuildingRule("nothing-in-front", "GT-22.7", lambda _state: True, nothing_in_front)
+    )
     table.build(0, "")
     assert not [name for name, _ in grounds(table, 0) if name == "6-7"]
-    assert table.refused(0, "place", cell="6-7", rotation=0).key == "refusal-error-further-rule"
+    refusal = table.refused(0, "place", cell="6-7", rotation=0)
+    assert (refusal.key, refusal.clause) == ("refusal-error-nothing-in-front", "GT-22.7")
 
 
 @pytest.mark.rule("GT-18.A8")

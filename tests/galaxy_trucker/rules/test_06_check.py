@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.galaxy_trucker.content import STRUCTURAL
+from starlode.games.galaxy_trucker.hooks import BuildingRule
 from starlode.games.galaxy_trucker.ship.joints import parts
 from starlode.games.galaxy_trucker.ship.legality import BEHIND_EXHAUST, OFF_BOARD, TURNED_ENGINE, errors
 from starlode.games.galaxy_trucker.ship.ship import Ship
@@ -132,7 +133,9 @@ def test_the_errors_of_a_module_are_corrected_like_others() -> None:
         modules = ship.of_kind(STRUCTURAL)
         return [modules] if modules.bit_count() > 1 else []
 
-    table.hooks.building_errors.append(one_structural_module_at_most)
+    table.hooks.building_rules.append(
+        BuildingRule("one-module", "GT-22.7", lambda _state: True, one_structural_module_at_most)
+    )
     table.finish_all()
     assert removable(table) == ["7-6", "7-8"]
     table.do(0, "remove-component", cell="7-6")

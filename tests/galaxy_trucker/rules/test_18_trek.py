@@ -7,6 +7,7 @@ import pytest
 from starlode.games.galaxy_trucker import titles
 from starlode.games.galaxy_trucker.actions import ACTIONS, DrawCard
 from starlode.games.galaxy_trucker.content import BOARDS, CARD_NUMBER, CARDS, PILES, TITLE_NAMES
+from starlode.games.galaxy_trucker.content import TITLES as BASE_TITLES
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
 from starlode.games.galaxy_trucker.state import BUILDING, DRAW_TITLE, NOTHING, OVER, TITLES
 from starlode.kernel.contract import Event
@@ -25,7 +26,7 @@ def number(title: str) -> int:
 def counts(ship: Ship) -> dict[str, int]:
     """Return what each title counts on a ship in flight."""
     flight = trek(ship, ship_of())
-    return {title: titles.count(flight.state, 0, at) for at, title in enumerate(TITLE_NAMES)}
+    return {title: titles.count(flight.state, 0, at) for at, title in enumerate(TITLE_NAMES[:BASE_TITLES])}
 
 
 def taken(events: list[Event]) -> list[tuple[object, object, object]]:

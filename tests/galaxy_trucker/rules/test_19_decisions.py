@@ -113,7 +113,7 @@ def _pay(state: GalaxyTrucker, action: Action) -> None:
 @pytest.mark.rule("GT-22.25")
 def test_an_expansion_has_draws_of_its_own() -> None:
     flight = Flight("I", [ship_a(), ship_a()], [4, 2])
-    flight.hooks.draws[FURTHER_DRAW] = Draw(_list_outcomes, _pay)
+    flight.hooks.draws[FURTHER_DRAW] = Draw("applause", _list_outcomes, _pay)
     flight.state.draw = FURTHER_DRAW
     flow.advance(flight.state)
     assert flight.state.chance() == _list_outcomes(flight.state)

@@ -13,21 +13,29 @@ from typing import Final
 from starlode.games.galaxy_trucker.content import (
     CARD_NAMES,
     CARDS,
+    CARDS_WITH_EXPANSIONS,
     CELL_NAMES,
     CELLS,
+    EXTRA_CABIN,
     GOODS_NAMES,
     MOST_PLAYERS,
     POSITIONS,
     RESERVE,
+    SUPER,
+    SUPERCARD,
     TILE_NAMES,
     TILES,
+    TILES_WITH_EXPANSIONS,
     TITLE_NAMES,
+    TITLES,
     VISIBLE_PILES,
 )
 from starlode.kernel.contract import Action, Scalar
 
 MOST_PLANETS: Final = 4
 CREW_CHOICES: Final = ("humans", "purple", "brown")
+# GL-1.20: a mission may give more tiles than the reserve has places for: an extra cabin and four cargo tiles.
+MOST_RESERVED: Final = 5
 # Level III has cells that the smaller ships lack, and the other way round.
 ANY_CELL: Final[list[int]] = sorted({cell for cells in CELLS for cell in cells})
 
@@ -432,7 +440,7 @@ class Actions:
         self.draw_level = [self._add(DrawLevel(level)) for level in (1, 2, 3)]
         self.draw_card = [self._add(DrawCard(card)) for card in range(len(CARDS))]
         self.roll_dice = [self._add(RollDice(first, second)) for first in range(1, 7) for second in range(1, 7)]
-        self.draw_title = [self._add(DrawTitle(title)) for title in range(len(TITLE_NAMES))]
+        self.draw_title = [self._add(DrawTitle(title)) for title in range(TITLES)]
         self.time_up = self._add(TimeUp())
 
         self.take_hidden = self._add(TakeHidden())
@@ -476,7 +484,22 @@ class Actions:
         self.unload_goods = [self._by_cell([UnloadGoods(c, cell) for cell in ANY_CELL]) for c in colours]
         self.auto_load = self._add(AutoLoad())
         self.done_loading = self._add(DoneLoading())
-        self.take_title = [self._add(TakeTitle(title)) for title in range(len(TITLE_NAMES))]
+        self.take_title = [self._add(TakeTitle(title)) for title in range(TITLES)]
+        self._add_expansions()
+
+    def _add_expansions(self) -> None:
+        """Add what expansions bring: after everything else, so that the base game's actions keep their numbers."""
+        further = range(EXTRA_CABIN, TILES_WITH_EXPANSIONS)
+        # Starting cabins lie between the tiles of the base game and these; nobody draws or takes one.
+        starting = EXTRA_CABIN - TILES
+        self.draw_tile += self.draw_tile[:starting] + [self._add(DrawTile(tile)) for tile in further]
+        self.draw_level.append(self._add(DrawLevel(SUPER)))
+        self.draw_card += [self._add(DrawCard(card)) for card in range(SUPERCARD, CARDS_WITH_EXPANSIONS)]
+        self.draw_title += [self._add(DrawTitle(title)) for title in range(TITLES, len(TITLE_NAMES))]
+        self.take_open += self.take_open[:starting] + [self._add(TakeOpen(tile)) for tile in further]
+        self.take_reserved += [self._add(TakeReserved(slot)) for slot in range(RESERVE, MOST_RESERVED)]
+        self.reserve += self.reserve[:starting] + [self._add(Reserve(tile)) for tile in further]
+        self.take_title += [self._add(TakeTitle(title)) for title in range(TITLES, len(TITLE_NAMES))]
 
     def _add(self, action: Action) -> Action:
         self.all.append(action)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import BOARDS, CARDS, CARDS_FIRST_EDITION, Board
+from starlode.games.galaxy_trucker.content import BOARDS, CARDS, CARDS_FIRST_EDITION, Board, Card
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.kernel.contract import Options, Scalar
 
@@ -23,6 +22,27 @@ FLIGHTS: Final[dict[str, tuple[str, ...]]] = {
     "trek": ("I", "II", "III"),  # GT-18.1
 }
 LIMIT_UNIT: Final = 60_000
+SAME: Final = "same"
+NEVER: Final = "never"
+TURNS_FROM: Final = ("turns_from", "turns_from_2", "turns_from_3")
+"""By flight, the option that says when building that began in real time goes on turn by turn."""
+
+
+def choice_for(options: Options, name: str, flight: int) -> Scalar:
+    """Return the value of an option for a flight: `name`, unless a later flight has its own, such as `name_2`."""
+    own = options[f"{name}_{flight + 1}"] if flight else SAME
+    return options[name] if own == SAME else own
+
+
+def pace_of(options: Options, flight: int) -> str:
+    """Return the pace in which ships are built for a flight, counted from 0."""
+    return str(choice_for(options, "building", flight))
+
+
+def _turns_from(options: Options, flight: int) -> int:
+    """Return the game time from which a flight's building in real time goes on turn by turn, or -1."""
+    moment = str(options[TURNS_FROM[flight]])
+    return -1 if moment == NEVER else int(moment)
 
 
 class GalaxyTruckerConfig:
@@ -37,9 +57,12 @@ class GalaxyTruckerConfig:
         self.trek: Final = mode == "trek"
         self.learning: Final = mode == "learning"
         self.boards: Final[list[Board]] = [BOARDS[name] for name in FLIGHTS[mode]]
-        self.turn_based: Final = options["building"] == "turn_based"  # GT-19.1, GT-19.2
+        # By flight, whether it is built turn by turn (GT-19.1, GT-19.2).
+        self.turn_based: Final = [pace_of(options, flight) == "turn_based" for flight in range(len(self.boards))]
+        self.turns_from: Final = [_turns_from(options, flight) for flight in range(len(self.boards))]
         first_edition = options["level_III_cards"] == "first_edition"
-        self.cards: Final = CARDS_FIRST_EDITION if first_edition else CARDS  # GT-1.A4
+        # GT-1.A4; an expansion appends its own.
+        self.cards: Final[list[Card]] = [*(CARDS_FIRST_EDITION if first_edition else CARDS)]
         self.keeps_life_support: Final = bool(options["learning_keep_life_support"])  # GT-4.A1
         self.run: Final = 1000 * int(options["timer_seconds"])  # GT-5.A8
         self.learning_limit: Final = LIMIT_UNIT * int(options["learning_limit_minutes"])  # GT-17.A1
@@ -53,13 +76,3 @@ class GalaxyTruckerConfig:
         self.policy: Final = [POLICY_NAMES.index(table_policy if own == "table" else own) for own in policies]
         self.last_run: Final = [self.run * int(options[f"last_run_{seat + 1}"]) // 100 for seat in range(players)]
         self.credits: Final = [int(options[f"credits_{seat + 1}"]) for seat in range(players)]
-
-
-def config_for(players: int, options: Options) -> GalaxyTruckerConfig:
-    """Return the configuration; equal options share one."""
-    return _config(players, tuple(options.items()))
-
-
-@cache
-def _config(players: int, options: tuple[tuple[str, Scalar], ...]) -> GalaxyTruckerConfig:
-    return GalaxyTruckerConfig(players, dict(options))

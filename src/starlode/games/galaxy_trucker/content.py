@@ -1,9 +1,9 @@
 """The components of Galaxy Trucker as tables indexed by small integers: tiles, pieces, cards, boards, cells, titles.
 
 `data/*.json` holds the facts and their provenance. Tiles 0 to 151 are the common pool (GT-1.2), then follow the four
-starting cabins. A *piece* is a tile in one of its rotations: `4 * tile + rotation`. Sides and directions are 0 to 3 for
-front (N), right (E), rear (S) and left (W), as in GT-2.12. A cell is a position on a grid with an empty border, so that
-`position + STEP[side]` is always a valid index.
+starting cabins, then what expansions bring (`lunar/data`): extra cabins and cargo. A *piece* is a tile in one of its
+rotations: `4 * tile + rotation`. Sides and directions are 0 to 3 for front (N), right (E), rear (S) and left (W), as in
+GT-2.12. A cell is a position on a grid with an empty border, so that `position + STEP[side]` is always a valid index.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, Final
 
 DATA: Final = Path(__file__).with_name("data")
+LUNAR_DATA: Final = Path(__file__).with_name("lunar") / "data"
 
 
-def _read(name: str) -> Any:
-    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+def _read(name: str, folder: Path = DATA) -> Any:
+    return json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
 
 
-# Sides of tiles and ships (GT-2.12); the origin of a danger is given in words.
+# Sides of tiles and ships (GT-2.12, GL-0.3); the origin of a danger is given in words.
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
@@ -56,12 +57,16 @@ SHIELD: Final = 9
 HOLD: Final = 10
 SPECIAL_HOLD: Final = 11
 STARTING_CABIN: Final = 12
+# Kinds of cargo, which only expansions bring (GL-7.7).
+EXPLOSIVE: Final = 13
+FRAGILE: Final = 14
+HEAVY: Final = 15
+RADIOACTIVE: Final = 16
 KIND_NAMES: Final[list[str]] = [
     "structural_module", "cabin", "life_support_purple", "life_support_brown", "single_cannon", "double_cannon",
     "single_engine", "double_engine", "battery", "shield_generator", "cargo_hold", "special_cargo_hold",
-    "starting_cabin",
+    "starting_cabin", "cargo_explosive", "cargo_fragile", "cargo_heavy", "cargo_radioactive",
 ]  # fmt: skip
-KINDS: Final = 13
 
 
 def _kind(tile: Any) -> int:
@@ -69,13 +74,20 @@ def _kind(tile: Any) -> int:
     return KIND_NAMES.index(f"{name}_{tile['color']}" if name == "life_support" else name)
 
 
-# Tiles (GT-1.2, GT-1.3). A side is 0 smooth, 1 single, 2 double, 3 universal: two sides that touch are joined if their
-# numbers have a bit in common (GT-5.11).
+# Tiles (GT-1.2, GT-1.3). A side is 0 smooth, 1 single, 2 double, 3 universal (GL-0.4): two sides that touch are joined
+# if their numbers have a bit in common (GT-5.11).
 _tiles: Any = _read("tiles")
-_all_tiles: Any = [*_tiles["tiles"], *_tiles["starting_cabins"]]
+_extra_cabins: Any = _read("vips", LUNAR_DATA)["vip_cabins"]
+_cargo: Any = _read("cargo_tiles", LUNAR_DATA)["tiles"]
+_all_tiles: Any = [*_tiles["tiles"], *_tiles["starting_cabins"], *_extra_cabins, *_cargo]
 TILES: Final = 152
 ALL_TILES: Final = 156
 START_CABIN: Final = 152
+# What expansions bring (GL-0.8): extra cabins (GL-2.4), which are of the kind of all cabins (GL-2.7), then cargo
+# (GL-7.7), which are components like the others (GL-7.5).
+EXTRA_CABIN: Final = 156
+CARGO: Final = 160
+TILES_WITH_EXPANSIONS: Final = 226
 TILE_NAMES: Final[list[str]] = [str(tile["id"]) for tile in _all_tiles]
 TILE_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(TILE_NAMES)}
 TILE_KIND: Final[list[int]] = [_kind(tile) for tile in _all_tiles]
@@ -84,11 +96,14 @@ TILE_SIZE: Final[list[int]] = [int(tile.get("capacity", 0)) for tile in _all_til
 TILE_SIDES: Final[list[tuple[int, int, int, int]]] = [
     (int(north), int(east), int(south), int(west)) for north, east, south, west in [t["connectors"] for t in _all_tiles]
 ]
+# The weight of heavy cargo (GL-7.14); 0 for everything else.
+TILE_WEIGHT: Final[list[int]] = [int(tile.get("weight", 0)) for tile in _all_tiles]
 POOL: Final = (1 << TILES) - 1
+CARGO_TILES: Final = (1 << TILES_WITH_EXPANSIONS) - (1 << CARGO)
 LIFE_SUPPORT_TILES: Final[int] = sum(1 << tile for tile in range(TILES) if TILE_KIND[tile] in (LIFE_PURPLE, LIFE_BROWN))
 
 # Pieces: r clockwise quarter turns move what is printed on side i to side (i + r) mod 4.
-PIECES: Final = ALL_TILES * 4
+PIECES: Final = TILES_WITH_EXPANSIONS * 4
 
 
 def _turn(side: int, rotation: int) -> int:
@@ -122,6 +137,8 @@ def connector(piece: int, side: int) -> int:
 # Levels are 1 to 3; what is listed by level has nothing at index 0.
 LEVELS: Final = 3
 LEVEL_NAMES: Final[list[str]] = ["", "I", "II", "III"]
+# The level of supercards, which belong to no level of flight (GL-8.1).
+SUPER: Final = 4
 
 # Cells (GT-2.1, GT-2.2, GT-2.3, GT-2.4, GT-2.5) on a grid of rows 3 to 10 and columns 2 to 12, larger than any board.
 WIDTH: Final = 11
@@ -173,9 +190,24 @@ COMBAT_ZONE: Final = 8
 STARDUST: Final = 9
 EPIDEMIC: Final = 10
 SABOTAGE: Final = 11
+# Types of supercards, which only expansions bring (GL-8.8).
+BLACK_HOLE: Final = 12
+FLEET: Final = 13
+ASTEROID_RAIN: Final = 14
+ASTEROID_ATTACK: Final = 15
+GHOST_ASTEROID: Final = 16
+TACTICAL_ZONE: Final = 17
+DEADLY_RADIATION: Final = 18
+EXPLOSIVE_RADIATION: Final = 19
+CORROSIVE_DUST: Final = 20
+NANOBOT_DUST: Final = 21
+PANDEMIC: Final = 22
+CONTAMINATION: Final = 23
 CARD_TYPE_NAMES: Final[list[str]] = [
     "planets", "open_space", "meteor_swarm", "abandoned_ship", "abandoned_station", "smugglers", "slavers", "pirates",
-    "combat_zone", "stardust", "epidemic", "sabotage",
+    "combat_zone", "stardust", "epidemic", "sabotage", "black_hole", "fleet", "asteroid_rain", "asteroid_attack",
+    "ghost_asteroid", "tactical_zone", "deadly_radiation", "explosive_radiation", "corrosive_dust", "nanobot_dust",
+    "pandemic", "contamination",
 ]  # fmt: skip
 
 # Meteors and shots.
@@ -256,11 +288,17 @@ class Card:
 _cards: Any = [_read(f"cards_{LEVEL_NAMES[level]}") for level in range(1, LEVELS + 1)]
 _card_facts: Any = [card for part in _cards for card in part["cards"]]
 CARDS: Final[list[Card]] = [Card(n, str(facts["id"]), facts) for n, facts in enumerate(_card_facts)]
-CARD_NAMES: Final[list[str]] = [card.name for card in CARDS]
+# Supercards follow the adventure cards; `lunar/content.py` has what is printed on them.
+_supercards: Any = _read("supercards", LUNAR_DATA)["cards"]
+CARD_NAMES: Final[list[str]] = [card.name for card in CARDS] + [str(facts["id"]) for facts in _supercards]
 CARD_NUMBER: Final[dict[str, int]] = {name: number for number, name in enumerate(CARD_NAMES)}
-CARD_LEVEL: Final[list[int]] = [card.level for card in CARDS]
-CARD_LEARNING: Final[list[bool]] = [card.learning for card in CARDS]
-CARD_TYPE: Final[list[int]] = [card.type for card in CARDS]
+CARD_LEVEL: Final[list[int]] = [card.level for card in CARDS] + [SUPER for _ in _supercards]
+CARD_LEARNING: Final[list[bool]] = [card.learning for card in CARDS] + [False for _ in _supercards]
+CARD_TYPE: Final[list[int]] = [card.type for card in CARDS] + [
+    CARD_TYPE_NAMES.index(facts["type"]) for facts in _supercards
+]
+SUPERCARD: Final = 60  # the first one
+CARDS_WITH_EXPANSIONS: Final = 84
 # GT-1.A4, GT-1.A3: the strict first-edition form of four level III cards, under the numbers and names they replace.
 _alternates: Any = {str(facts["replaces"]): facts for part in _cards for facts in part.get("alternates", ())}
 CARDS_FIRST_EDITION: Final[list[Card]] = [
@@ -337,7 +375,9 @@ BOARDS: Final[dict[str, Board]] = {str(facts["board"]): Board(facts) for facts i
 
 # Titles of the Trek (GT-18.5, GT-18.10, GT-18.11, GT-18.12) and the kinds of their golden restrictions (GT-18.A8).
 _titles: Any = _read("titles")
-TITLE_NAMES: Final[list[str]] = [str(title["id"]) for title in _titles["titles"]]
+_party_king: Any = _read("vips", LUNAR_DATA)["title"]
+_all_titles: Any = [*_titles["titles"], _party_king]
+TITLE_NAMES: Final[list[str]] = [str(title["id"]) for title in _all_titles]
 FREIGHT_HAULER: Final = 0
 POWER_TRUCKER: Final = 1
 XENOQUARTERMASTER: Final = 2
@@ -345,12 +385,13 @@ CRUISE_CAPTAIN: Final = 3
 MASTER_ENGINEER: Final = 4
 CORRIDORIST: Final = 5
 TITLES: Final = 6
+PARTY_KING: Final = 6  # only with an expansion (GL-4.7)
 RESTRICTION_NAMES: Final[list[str]] = ["building", "loading", "reserve"]
 BUILDING_RESTRICTION: Final = 0
 LOADING_RESTRICTION: Final = 1
 RESERVE_RESTRICTION: Final = 2
 TITLE_RESTRICTION: Final[list[int]] = [
-    RESTRICTION_NAMES.index(title["golden_restriction_kind"]) for title in _titles["titles"]
+    RESTRICTION_NAMES.index(title["golden_restriction_kind"]) for title in _all_titles
 ]
 CLAIM_CREDITS: Final[int] = int(_titles["credits"]["claim_after_level_I"])
 DEFENCE_CREDITS: Final[int] = int(_titles["credits"]["defend_after_level_II"])

@@ -8,6 +8,7 @@ with a single option and a draw with a single outcome are applied at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from random import Random
 from typing import Final, cast
 
@@ -30,7 +31,7 @@ from starlode.kernel.masks import bits
 
 def run_building(state: GalaxyTrucker) -> bool:
     """Go on with building, in the table's pace (GT-22.4)."""
-    return turn_based.run(state) if state.config.turn_based else finishing.run_building(state)
+    return turn_based.run(state) if state.turn_based else finishing.run_building(state)
 
 
 RUN: Final[list[Callable[[GalaxyTrucker], bool]]] = [
@@ -49,6 +50,7 @@ RUN: Final[list[Callable[[GalaxyTrucker], bool]]] = [
     trek.run_titles,
     trek.run_next_flight,
     setup.run_over,
+    resolve.run_after_effects,
 ]
 """By step, what goes on without a player. It returns whether the flow goes on; if not, the step waits."""
 
@@ -62,7 +64,7 @@ def open_step(state: GalaxyTrucker) -> Step | None:
     """Return the step in which seats may act although no decision waits for them, or None."""
     step = state.step
     if step == BUILDING:
-        return TURNS if state.config.turn_based else REAL_TIME
+        return TURNS if state.turn_based else REAL_TIME
     if step == GRACE:
         return CLAIMS
     return BETWEEN_CARDS if step == WINDOW else None
@@ -88,6 +90,9 @@ def advance(state: GalaxyTrucker) -> None:
         elif state.deciding:
             if not _apply_forced_choice(state):
                 return
+        elif state.agenda:
+            task, state.agenda = state.agenda[0], state.agenda[1:]
+            state.config.hooks.tasks[task[0]](state, task)
         elif not RUN[state.step](state):
             return
 
@@ -102,8 +107,12 @@ def _apply_forced_choice(state: GalaxyTrucker) -> bool:
             if len(options) == 1:
                 decision.apply(state, seat, options[0])
                 return True
-            state.options[seat] = options
+            state.options[seat] = options if state.extension is None else sorted(options, key=number_of)
     return False
+
+
+# The action's number in the catalogue, read without a call of ours: it is asked for every option of every step.
+number_of: Final[Callable[[Action], int]] = attrgetter("number")
 
 
 DRAW: Final = Pending((), True)
@@ -124,7 +133,7 @@ class GalaxyTruckerState(GalaxyTrucker):
         if self.deciding:
             return AWAITED[self.deciding]
         if self.step == BUILDING:
-            if self.config.turn_based:
+            if self.turn_based:
                 return AWAITED[1 << self.turn]
             return Pending((), deadline=timer.deadline(self), may_act=real_time.may_act(self))
         if self.step == GRACE:
@@ -139,6 +148,9 @@ class GalaxyTruckerState(GalaxyTrucker):
         if options is None:
             step = None if self.draw != NO_DRAW else current_step(self, seat)
             options = step.options(self, seat) if step else []
+            if self.extension is not None:
+                # The actions of an expansion come last in the catalogue, whatever the step that lists them.
+                options = sorted(options, key=number_of)
             self.options[seat] = options
         return options
 
@@ -159,7 +171,7 @@ class GalaxyTruckerState(GalaxyTrucker):
         """Return NONE for building in real time, TURN for turn-based building (GL-10.R2), else BARRIER."""
         if self.step not in (BUILDING, GRACE):
             return UndoPolicy.BARRIER
-        return UndoPolicy.TURN if self.config.turn_based else UndoPolicy.NONE
+        return UndoPolicy.TURN if self.turn_based else UndoPolicy.NONE
 
     def apply(self, by: int, action: Action, at: int) -> None:
         """Apply a choice, a draw or the clock's action, and advance to the next decision."""
@@ -187,6 +199,8 @@ class GalaxyTruckerState(GalaxyTrucker):
         new.now = self.now
         new.draw = self.draw
         new.drawing = self.drawing
+        new.extension = self.extension
+        new.agenda = self.agenda
         new.pool = self.pool
         new.face_up = self.face_up
         new.returned = self.returned
@@ -215,13 +229,17 @@ class GalaxyTruckerState(GalaxyTrucker):
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """Return what this viewer may know (GT-19.28, GT-19.29, GT-19.30)."""
-        return cast(dict[str, Json], view(self, seat))
+        return with_expansion(self, seat, cast(dict[str, Json], view(self, seat)), None, None)
 
     def determinize(self, seat: int | None, rng: Random) -> GalaxyTruckerState:
         """Return a possible world for this viewer: hands taken unseen and cards seen by others alone are drawn anew."""
         world = self.copy()
         determinize(world, seat, rng)
-        advance(world)
+        if world.draw == NO_DRAW:
+            advance(world)
+        else:
+            # A draw that still waits stays, even with one outcome left: the viewer sees that it waits.
+            world.outcomes = draws.list_outcomes(world)
         return world
 
     def scores(self) -> list[int]:
@@ -246,6 +264,15 @@ class GalaxyTruckerState(GalaxyTrucker):
     def dump(self) -> dict[str, Json]:
         """Return the position as JSON."""
         return serialization.dump(self)
+
+
+def with_expansion(
+    state: GalaxyTrucker, viewer: int | None, part: dict[str, Json], before: GalaxyTrucker | None, seen: Json
+) -> dict[str, Json]:
+    """Add what an expansion shows to a view, None without one; `seen` is what it showed of the position before."""
+    views = state.config.hooks.views
+    part["expansion"] = views[0](state, viewer, before, seen) if views else None
+    return part
 
 
 def new_state(config: GalaxyTruckerConfig) -> GalaxyTruckerState:

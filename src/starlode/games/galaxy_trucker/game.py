@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -11,11 +11,23 @@ from typing import Final, cast
 
 from starlode.games.galaxy_trucker import flow, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
-from starlode.games.galaxy_trucker.config import MODES, POLICY_NAMES, config_for
+from starlode.games.galaxy_trucker.config import MODES, NEVER, POLICY_NAMES, TURNS_FROM, GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS, NORTH, STEP
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
 from starlode.games.galaxy_trucker.heuristics.policy import choose
+from starlode.games.galaxy_trucker.lunar import expansion
+from starlode.games.galaxy_trucker.lunar import options as lunar_options
+from starlode.games.galaxy_trucker.lunar.actions import LUNAR
+from starlode.games.galaxy_trucker.lunar.contracts import (
+    ContractOffer,
+    ContractWishes,
+    propose_document,
+    repeat_document,
+)
+from starlode.games.galaxy_trucker.lunar.coverage import LUNAR_COVERAGE
+from starlode.games.galaxy_trucker.lunar.views.shapes import GalaxyTruckerExpandedView
+from starlode.games.galaxy_trucker.phases.building import pace
 from starlode.games.galaxy_trucker.phases.coverage import COVERAGE
 from starlode.games.galaxy_trucker.ship.fits import rotations_at
 from starlode.games.galaxy_trucker.ship.legality import errors
@@ -24,12 +36,16 @@ from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.games.galaxy_trucker.views.view import update_view
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, Scalar, State
-from starlode.kernel.game import Game, Statistic
+from starlode.kernel.contract import Event, Json, Options, Scalar, State
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Coverage, ForkPaces, Game, Statistic
+from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
-PACES: Final = ("real_time", "turn_based")
+PACES: Final = (pace.REAL_TIME, pace.TURN_BASED)
+MOST_DIGITS: Final = 15
+LATEST_GENERATED: Final = 200_000
 
 
 def _sample_mode(rng: Random, _players: int) -> str:
@@ -45,6 +61,37 @@ def _sample_policy(rng: Random, _players: int) -> str:
     return rng.choice(POLICY_NAMES)
 
 
+def _sample_never(_rng: Random, _players: int) -> str:
+    return NEVER
+
+
+def _generate_moment(rng: Random, _players: int) -> str:
+    """Return a moment of game time at which ships are often still being built."""
+    return str(rng.randrange(LATEST_GENERATED))
+
+
+def _parse_moment(name: str, text: str) -> str:
+    """Return a moment of game time in milliseconds as it is logged."""
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        allowed = f"{NEVER}, 0, 1, 2, …"
+        raise InvalidInput("option-bad-value", clause="GL-10.1", option=name, value=text[:80], allowed=allowed)
+    return str(int(text))
+
+
+def _moment_option(name: str) -> Option:
+    """Return the option that a fork sets where building goes on turn by turn; without effect in other flights."""
+    return Option(
+        name,
+        (NEVER,),
+        NEVER,
+        ("GL-10.1",),
+        "building",
+        parse=partial(_parse_moment, name),
+        sample=_sample_never,
+        generate=_generate_moment,
+    )
+
+
 def _options() -> tuple[Option, ...]:
     """Return the options of the rules, then the handicaps of single seats."""
     return (
@@ -54,10 +101,12 @@ def _options() -> tuple[Option, ...]:
         Option("timer_seconds", (30, 45, 60, 90, 120, 150, 180), 90, ("GT-5.A8",), "building"),
         Option("learning_limit_minutes", (0, 4, 8, 15), 8, ("GT-17.A1",), "building"),
         Option("first_player", ("drawn", "1", "2", "3", "4"), "drawn", ("GL-10.2",), "building"),
+        *[_moment_option(name) for name in TURNS_FROM],
         Option("learning_keep_life_support", (False, True), False, ("GT-4.A1",), "content"),
         Option("level_III_cards", ("default", "first_edition"), "default", ("GT-1.A4",), "content"),
         Option("trek_best_looking_award", (False, True), True, ("GT-18.A2",), "trek"),
         Option("golden_restrictions", ("designed", "off"), "designed", ("GT-18.A3",), "trek"),
+        *lunar_options.lunar_options(),
         *[Option(f"last_run_{seat}", (50, 75, 100, 125, 150), 100, ("GT-5.26",), "handicap") for seat in SEATS],
         *[Option(f"placement_{seat}", ("table", *POLICY_NAMES), "table", ("GT-5.A1",), "handicap") for seat in SEATS],
         *[Option(f"credits_{seat}", (0, 5, 10, 15, 20), 0, ("GT-4.6",), "handicap") for seat in SEATS],
@@ -66,7 +115,7 @@ def _options() -> tuple[Option, ...]:
 
 def _option_conflicts(players: int, options: Options) -> Sequence[OptionConflict]:
     """Refuse a first player and handicaps for seats that do not exist."""
-    conflicts: list[OptionConflict] = []
+    conflicts = [*lunar_options.lunar_conflicts(options)]
     named = {"first_player": options["first_player"]} if options["first_player"] != "drawn" else {}
     if any(int(seat) > players for seat in named.values()):
         conflicts.append(_no_such_seat("first_player", "GL-10.2", players))
@@ -88,7 +137,7 @@ def _no_such_seat(option: str, clause: str, players: int) -> OptionConflict:
 
 @cache
 def _only_catalogue() -> Catalogue:
-    return Catalogue(ACTIONS.all)
+    return Catalogue([*ACTIONS.all, *LUNAR.all])
 
 
 def _catalogue(_players: int, _options: Options) -> Catalogue:
@@ -96,14 +145,23 @@ def _catalogue(_players: int, _options: Options) -> Catalogue:
     return _only_catalogue()
 
 
+@cache
+def _config(players: int, options: tuple[tuple[str, Scalar], ...]) -> GalaxyTruckerConfig:
+    """Return the configuration, with the expansion plugged in if a flight uses it; equal options share one."""
+    config = GalaxyTruckerConfig(players, dict(options))
+    if lunar_options.is_on(config.options):
+        expansion.install(config)
+    return config
+
+
 def _make_state(players: int, options: Options) -> GalaxyTruckerState:
     GAME.catalogue(players, options)  # assigns the actions their numbers
-    return flow.new_state(config_for(players, options))
+    return flow.new_state(_config(players, tuple(options.items())))
 
 
 def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> GalaxyTruckerState:
     GAME.catalogue(players, options)
-    state = GalaxyTruckerState(config_for(players, options))
+    state = GalaxyTruckerState(_config(players, tuple(options.items())))
     serialization.load(state, form)
     flow.advance(state)
     return state
@@ -111,14 +169,24 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Gal
 
 def _has_clock(options: Options) -> bool:
     """Return whether sand, or the learning flight's limit, may run while players build (GT-5.23, GT-17.A1)."""
-    return options["building"] == "real_time"
+    return lunar_options.any_real_time(options)
+
+
+def _list_paces(state: State) -> tuple[str, ...]:
+    assert isinstance(state, GalaxyTruckerState)
+    return pace.list_paces(state)
+
+
+def _with_pace(state: State, options: Options, chosen: str) -> Options:
+    assert isinstance(state, GalaxyTruckerState)
+    return pace.with_pace(state, options, chosen)
 
 
 def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
     assert isinstance(state, GalaxyTruckerState)
     assert isinstance(before, GalaxyTruckerState)
     updated = update_view(state, viewer, before, cast(GalaxyTruckerView, seen))
-    return cast(dict[str, Json], updated)
+    return flow.with_expansion(state, viewer, cast(dict[str, Json], updated), before, seen.get("expansion"))
 
 
 def _statistics(state: State) -> list[Statistic]:
@@ -133,6 +201,12 @@ def _statistics(state: State) -> list[Statistic]:
             Statistic("lost", board.name, tuple([result.lost for result in results])),
         ]
     return figures
+
+
+def _met(state: State, by: int, events: Sequence[Event]) -> Iterator[str]:
+    """Yield what a step meets of the base game and of the expansion."""
+    yield from COVERAGE.met(state, by, events)
+    yield from LUNAR_COVERAGE.met(state, by, events)
 
 
 def _copy(state: State) -> object:
@@ -178,10 +252,13 @@ GAME = Game(
     statistics=_statistics,
     simulated_time=simulated_time,
     has_clock=_has_clock,
-    coverage=COVERAGE,
+    fork_paces=ForkPaces(_list_paces, _with_pace),
+    coverage=Coverage((*COVERAGE.names, *LUNAR_COVERAGE.names), _met),
     update_view=_update_view,
-    view_type=GalaxyTruckerView,
+    view_type=GalaxyTruckerExpandedView,
+    offers=Offers(ContractWishes, ContractOffer, propose_document, repeat_document),
     benchmarks=MappingProxyType({"copy": _copy, "fit": _fit_tile, "ship-check": _check_ship}),
     text_types=MappingProxyType({"part": "board"}),
+    expansions=MappingProxyType({"lunar": "GL"}),
     benchmark_options=MappingProxyType({"building": "turn_based"}),
 )

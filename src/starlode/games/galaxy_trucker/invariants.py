@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from starlode.games.galaxy_trucker.actions import MOST_RESERVED
 from starlode.games.galaxy_trucker.content import (
     BATTERY,
     CARD_LEVEL,
     CARD_NAMES,
-    CARDS,
+    CARDS_WITH_EXPANSIONS,
     CELL_NAMES,
     GOODS_NAMES,
     GOODS_SUPPLY,
@@ -31,6 +32,8 @@ from starlode.games.galaxy_trucker.content import (
     VISIBLE_PILES,
 )
 from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
+from starlode.games.galaxy_trucker.phases.draws import cards_ahead
+from starlode.games.galaxy_trucker.phases.flight.goods import is_protected
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
 from starlode.games.galaxy_trucker.state import (
@@ -84,6 +87,8 @@ def violations(state: GalaxyTrucker) -> Iterator[str]:
     yield from _check_titles(state)
     for seat, player in enumerate(state.players):
         yield from _check_ship(state, seat, player)
+    for further_violations in state.config.hooks.violations:
+        yield from further_violations(state)
 
 
 # --- components and cards -----------------------------------------------------------------------------------------
@@ -112,6 +117,8 @@ def _check_tiles(state: GalaxyTrucker) -> Iterator[str]:
 
 def _tiles_in_play(state: GalaxyTrucker) -> int:
     tiles = POOL
+    for further in state.config.hooks.tiles_in_play:
+        tiles |= further(state)
     if state.config.learning and not state.config.keeps_life_support:
         tiles &= ~LIFE_SUPPORT_TILES  # GT-4.3
     for seat in state.config.seats:
@@ -122,7 +129,7 @@ def _tiles_in_play(state: GalaxyTrucker) -> int:
 def _check_cards(state: GalaxyTrucker) -> Iterator[str]:
     """Check that every card is in one place, and that piles and deck have the size of the board."""
     seen = [card for pile in state.piles for card in pile if card != NOTHING]
-    drawn = {*seen, *state.revealed}
+    drawn = {*seen, *state.revealed, *cards_ahead(state)}
     for card in sorted(drawn | {*bits(state.used)}):
         if state.cards_left >> card & 1:
             yield f"GT-18.4: {CARD_NAMES[card]} was drawn and can be drawn again"
@@ -130,7 +137,7 @@ def _check_cards(state: GalaxyTrucker) -> Iterator[str]:
             yield f"GT-18.4: {CARD_NAMES[card]} is used in two flights"
     if len({*seen}) != len(seen) or len({*state.revealed}) != len(state.revealed):
         yield "GT-4.5: a card is in the piles or in the row of revealed cards twice"
-    if state.cards_left >> len(CARDS):
+    if state.cards_left >> CARDS_WITH_EXPANSIONS:
         yield "GT-1.4: there are more cards than in the box"
     if state.card != NOTHING and state.card not in state.revealed:
         yield "GT-9.1: the card being resolved was not revealed"
@@ -143,10 +150,15 @@ def _check_deck(state: GalaxyTrucker) -> Iterator[str]:
         expected = [sum(card.learning for card in state.config.cards), 0, 0]  # GT-4.4
     else:
         expected = [PILES * pile.count(level) for level in range(1, LEVELS + 1)]
-        if len(state.piles) != PILES or any(len(cards) != len(pile) for cards in state.piles):
+        places = [len(pile)] * PILES
+        for further_cards in state.config.hooks.cards_in_piles:
+            places = [count + more for count, more in zip(places, further_cards(state), strict=True)]
+        if [len(cards) for cards in state.piles] != places:
             yield "GT-3.5: a pile has too many or too few places"
+        expected.append(sum(places) - sum(expected))
     drawn = {*state.revealed, *[card for cards in state.piles for card in cards if card != NOTHING]}
-    for level, count in enumerate(expected, start=1):
+    drawn |= {*cards_ahead(state)}
+    for level, count in enumerate(expected[: len(state.unseen)], start=1):
         known = sum(CARD_LEVEL[card] == level for card in drawn)
         if state.unseen[level - 1] + known != count or state.unseen[level - 1] < 0:
             yield f"GT-3.5: {state.unseen[level - 1]} unseen and {known} seen cards of level {level} make not {count}"
@@ -183,7 +195,11 @@ def _check_decisions(state: GalaxyTrucker) -> Iterator[str]:
     for seat, player in enumerate(state.players):
         for decision in player.stack:
             kind = decision[0]
-            if kind < len(DECISION_NAMES) and state.step not in _STEPS_OF_DECISIONS.get(kind, (CARD,)):
+            if (
+                kind < len(DECISION_NAMES)
+                and state.extension is None
+                and state.step not in _STEPS_OF_DECISIONS.get(kind, (CARD,))
+            ):
                 yield f"GT-19.32: {DECISION_NAMES[kind]} waits for seat {seat} in the step {STEP_NAMES[state.step]}"
         if player.stack and state.step == CARD and player.status != FLYING:
             yield f"GT-9.9: a decision of a card waits for seat {seat}, who is not flying"
@@ -199,7 +215,7 @@ def _check_building(state: GalaxyTrucker) -> Iterator[str]:
     spaces = [player.start_space for player in state.players if player.start_space]
     if len({*spaces}) != len(spaces) or any(not 1 <= space <= state.config.players for space in spaces):
         yield f"GT-5.29, GT-5.31: the start spaces taken are {spaces}"
-    if state.step == BUILDING and state.config.turn_based and state.draw == NO_DRAW and state.turn == NOBODY:
+    if state.step == BUILDING and state.turn_based and state.draw == NO_DRAW and state.turn == NOBODY:
         yield "GL-10.2: it is nobody's turn"
     for seat, player in enumerate(state.players):
         if player.status == AT_WORK and state.step == BUILDING:
@@ -226,8 +242,8 @@ def _check_work(seat: int, player: Player) -> Iterator[str]:
 
 
 def _check_reserve(state: GalaxyTrucker, seat: int, player: Player) -> Iterator[str]:
-    """Check the components set aside; the expansion puts more there (GT-22.5)."""
-    if len(player.reserve) > RESERVE:
+    """Check the components set aside; an expansion may put more there (GL-1.20)."""
+    if len(player.reserve) > (RESERVE if state.extension is None else MOST_RESERVED):
         yield f"GT-5.17: seat {seat} has set aside {len(player.reserve)} components"
     if player.reserve and state.config.learning:
         yield f"GT-17.2: seat {seat} has set aside a component in the learning flight"
@@ -290,8 +306,8 @@ def _check_contents(state: GalaxyTrucker, seat: int, ship: Ship, position: int) 
         yield f"GT-7.3: an alien in the starting cabin on {where}"
     if not 0 <= ship.tokens[position] <= (TILE_SIZE[piece >> 2] if kind == BATTERY else 0):
         yield f"GT-7.9: {ship.tokens[position]} tokens on {where}"
-    if state.config.hooks.extra_slots:
-        return
+    if is_protected(state, seat, position):
+        return  # what an expansion stores there, it checks itself (GT-22.18)
     blocks = [goods >> 4 * colour & 15 for colour in range(len(GOODS_NAMES))]
     if sum(blocks) > (TILE_SIZE[piece >> 2] if ship.holds() >> position & 1 else 0):
         yield f"GT-7.11, GT-7.12: {sum(blocks)} goods on {where}"

@@ -67,6 +67,8 @@ def pay(state: GalaxyTrucker, seat: int, reward: int, won: int) -> None:
     player = state.edit(seat)
     player.credits += won
     player.sheet = (*player.sheet[:reward], player.sheet[reward] + won, *player.sheet[reward + 1 :])
+    for effect in state.config.hooks.paid:
+        effect(state, seat, reward, won)
 
 
 class FlightResult:
@@ -96,10 +98,14 @@ def flights_flown(state: GalaxyTrucker, seat: int) -> int:
 
 def amount(state: GalaxyTrucker, seat: int, reward: int, base: int) -> int:
     """Return what a reward or charge comes to: base x (1 + sum of (k - 1)) (GT-22.22)."""
-    hooks = state.config.hooks
-    for replace in hooks.reward_bases:
+    for replace in state.config.hooks.reward_bases:
         base = replace(state, seat, reward, base)
-    return base * (1 + sum([factor(state, seat, reward) - 1 for factor in hooks.reward_factors]))
+    return base * factor_of(state, seat, reward)
+
+
+def factor_of(state: GalaxyTrucker, seat: int, reward: int) -> int:
+    """Return by what a whole reward is multiplied: a doubling adds 1, a tripling adds 2 (GT-22.22, GL-1.17)."""
+    return 1 + sum([factor(state, seat, reward) - 1 for factor in state.config.hooks.reward_factors])
 
 
 # --- what each step brings ------------------------------------------------------------------------------------------
@@ -128,11 +134,18 @@ def sale(state: GalaxyTrucker, seat: int, finished: bool) -> int:
     """Return what all goods on board bring: half of their total, rounded up, if not finished (GT-15.4, GT-15.A1)."""
     blocks = state.players[seat].ship.goods_total()
     total = sum([count * price for count, price in zip(blocks, PRICES, strict=True)])
-    return amount(state, seat, REWARD_SALE, total if finished else (total + 1) // 2)
+    if not finished:
+        return amount(state, seat, REWARD_SALE, (total + 1) // 2)
+    return amount(state, seat, REWARD_SALE, total) + sale_extra(state, seat)
+
+
+def sale_extra(state: GalaxyTrucker, seat: int) -> int:
+    """Return what a finisher is paid once more for some of the goods (GT-22.22)."""
+    return sum([extra(state, seat) for extra in state.config.hooks.sale_extras])
 
 
 def loss_charge(state: GalaxyTrucker, seat: int) -> int:
-    """Return what the discard pile costs (GT-15.5, GT-3.A2)."""
+    """Return what the discard pile costs, whatever the cause of each loss (GT-15.5, GT-3.A2, GL-1.27)."""
     return amount(state, seat, CHARGE_LOSSES, len(state.players[seat].lost) * state.board.penalty)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from starlode.games.galaxy_trucker.hooks import Loader
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import GalaxyTrucker, Player
 from starlode.kernel.contract import Json
@@ -53,7 +54,7 @@ PLAYER_NUMBERS: Final = (
     "title",
 )
 PLAYER_MASKS: Final = ("seen", "known")
-PLAYER_TUPLES: Final = ("lost", "reserve", "results", "sheet", "memory")
+PLAYER_TUPLES: Final = ("lost", "reserve", "results", "sheet")
 
 
 def dump(state: GalaxyTrucker) -> dict[str, Json]:
@@ -63,6 +64,9 @@ def dump(state: GalaxyTrucker) -> dict[str, Json]:
     form |= {name: [*getattr(state, name)] for name in TUPLES}
     form |= {name: [[*row] for row in getattr(state, name)] for name in TABLES}
     form["players"] = [_dump_player(player) for player in state.players]
+    if state.extension is not None:
+        form["extension"] = state.extension.dump()
+        form["agenda"] = [[*task] for task in state.agenda]
     return form
 
 
@@ -70,6 +74,7 @@ def _dump_player(player: Player) -> Json:
     form: dict[str, Json] = {name: getattr(player, name) for name in PLAYER_NUMBERS}
     form |= {name: f"{getattr(player, name):x}" for name in PLAYER_MASKS}
     form |= {name: [*getattr(player, name)] for name in PLAYER_TUPLES}
+    form["memory"] = [] if player.extension is None else player.extension.dump()
     form["gold"] = player.gold
     # A decision may hold the mask of powered components.
     form["stack"] = [[f"{number:x}" for number in decision] for decision in player.stack]
@@ -96,16 +101,22 @@ def load(state: GalaxyTrucker, form: Mapping[str, Json]) -> None:
         setattr(state, name, _numbers(form[name]))
     for name in TABLES:
         setattr(state, name, tuple([_numbers(row) for row in _rows(form[name])]))
-    state.players = [_load_player(player) for player in _rows(form["players"])]
+    loaders = state.config.hooks.loaders
+    state.players = [_load_player(player, loaders) for player in _rows(form["players"])]
+    extension = form.get("extension")
+    state.extension = loaders[0].table(extension) if isinstance(extension, dict) else None
+    state.agenda = tuple([_numbers(task) for task in _rows(form.get("agenda", []))])
     state.deciding = sum([1 << seat for seat, player in enumerate(state.players) if player.stack])
     state.shared = state.shared_ships = 0
     state.options = [None] * len(state.players)
     state.outcomes = []
 
 
-def _load_player(form: Json) -> Player:
+def _load_player(form: Json, loaders: Sequence[Loader]) -> Player:
     assert isinstance(form, dict)
     player = Player()
+    memory = form["memory"]
+    player.extension = loaders[0].player(memory) if isinstance(memory, dict) else None
     for name in PLAYER_NUMBERS:
         setattr(player, name, _number(form[name]))
     for name in PLAYER_MASKS:

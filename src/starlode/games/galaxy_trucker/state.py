@@ -35,6 +35,7 @@ SCORING: Final = 11
 TITLES: Final = 12
 NEXT_FLIGHT: Final = 13
 OVER: Final = 14
+AFTER_EFFECTS: Final = 15  # after what an expansion does when a card is over (GT-22.20)
 STEP_NAMES: Final = (
     "setup",
     "building",
@@ -51,6 +52,7 @@ STEP_NAMES: Final = (
     "titles",
     "next-flight",
     "over",
+    "after-effects",
 )
 
 # --- pending draws ------------------------------------------------------------------------------------------------
@@ -63,7 +65,6 @@ DRAW_TOP: Final = 4  # the top card of the deck: a card seen in a pile, or the l
 DRAW_TOP_CARD: Final = 5  # the unseen top card, of the level `drawing`
 DRAW_DICE: Final = 6
 DRAW_TITLE: Final = 7  # for the seat `drawing`
-DRAW_NAMES: Final = ("none", "first-player", "tile", "pile-card", "top", "top-card", "dice", "title")
 
 # --- a player's part in the flight --------------------------------------------------------------------------------
 
@@ -80,7 +81,7 @@ FROM_OPEN: Final = 1
 FROM_RESERVE: Final = 2
 SOURCE_NAMES: Final = ("pool", "face-up", "reserve")
 
-# Causes of a loss (GT-11.A1); `ABANDONED` is used by the expansion alone
+# Causes of a loss (GT-11.A1); `ABANDONED` is used by the expansion alone (GL-1.26)
 REMOVED: Final = 0
 UNUSED_RESERVE: Final = 1
 DESTROYED: Final = 2
@@ -155,6 +156,11 @@ IGNORED: Final = 17  # by a ship that flies alone
 # Of the attempt with this number
 EXPLODED: Final = 18  # row, column
 FOUND_NOTHING: Final = 19  # row, column
+# Of the danger with this number, in expansions
+CANCELLED: Final = 20  # position of the component that was threatened (GL-3.5.2)
+# Of a Black Hole (GL-9.1.6, GL-9.1.11)
+ESCAPED: Final = 21  # engine power, components left behind
+TRAPPED: Final = 22
 NOTE_NAMES: Final = (
     "rolled",
     "missed",
@@ -176,10 +182,26 @@ NOTE_NAMES: Final = (
     "ignored",
     "exploded",
     "found-nothing",
+    "cancelled",
+    "escaped",
+    "trapped",
 )
 
 Note = tuple[int, int, int, int, int]
 """Kind, seat, number of the danger, line or attempt, and two numbers that the kind explains."""
+
+Task = tuple[int, ...]
+"""Something that an expansion does before the step goes on: its kind, then the integers that the kind explains."""
+
+
+class Extension:
+    """What an expansion adds to a position or to a player (GT-22.24). Never written: a change replaces it by a copy."""
+
+    __slots__ = ()
+
+    def dump(self) -> dict[str, Json]:
+        """Return everything as JSON."""
+        return {}
 
 
 class Player:
@@ -187,6 +209,7 @@ class Player:
 
     __slots__ = (
         "credits",
+        "extension",
         "forced",
         "gave_up_at",
         "gold",
@@ -197,7 +220,6 @@ class Player:
         "loose",
         "loose_from",
         "lost",
-        "memory",
         "placed_at",
         "points",
         "power",
@@ -220,7 +242,7 @@ class Player:
     credits: int
     lost: tuple[int, ...]  # lost components (`pack_loss`), in the order of their loss (GT-6.7, GT-11.A1)
 
-    memory: tuple[int, ...]  # what an expansion remembers of this player in this flight (GT-22.24); empty without one
+    extension: Extension | None  # what an expansion remembers of this player in this flight; None without one
 
     # Building
     hand: int  # tile or NOTHING (GT-5.2)
@@ -256,7 +278,7 @@ class Player:
         new.status = self.status
         new.credits = self.credits
         new.lost = self.lost
-        new.memory = self.memory
+        new.extension = self.extension
         new.hand = self.hand
         new.hand_from = self.hand_from
         new.loose = self.loose
@@ -284,6 +306,7 @@ class GalaxyTrucker:
     """A position. Read it anywhere; write players and ships through `edit` and `edit_ship` alone."""
 
     __slots__ = (
+        "agenda",
         "card",
         "cards_left",
         "config",
@@ -293,6 +316,7 @@ class GalaxyTrucker:
         "draw",
         "drawing",
         "events",
+        "extension",
         "face_up",
         "first_player",
         "first_stopper",
@@ -337,6 +361,8 @@ class GalaxyTrucker:
     now: int  # game time of the last entry
     draw: int
     drawing: int  # what the draw is for: a seat or a level
+    extension: Extension | None  # what an expansion adds to the table (GT-22.24); None without one
+    agenda: tuple[Task, ...]  # what an expansion does before the step goes on, next one first; empty without one
 
     # Components and cards
     pool: int  # mask of face-down tiles (GT-4.3)
@@ -378,6 +404,14 @@ class GalaxyTrucker:
     def board(self) -> Board:
         """The flight board of this flight."""
         return self.config.boards[self.flight]
+
+    @property
+    def turn_based(self) -> bool:
+        """Whether this flight is built turn by turn (GT-19.1, GT-19.2), or goes on so after a start in real time."""
+        if self.config.turn_based[self.flight]:
+            return True
+        # Only building by turns has a first player (GL-10.2).
+        return self.first_player != NOBODY or self.draw == DRAW_FIRST_PLAYER
 
     @property
     def current_card(self) -> Card:
@@ -436,11 +470,16 @@ def replace_top(state: GalaxyTrucker, seat: int, *decision: int) -> None:
     player.stack = (*player.stack[:-1], decision)
 
 
+def decision_name(state: GalaxyTrucker, kind: int) -> str:
+    """Return the name of a kind of decision; kinds beyond the base game's are an expansion's (GT-22.24)."""
+    return DECISION_NAMES[kind] if kind < len(DECISION_NAMES) else state.config.hooks.decisions[kind].name
+
+
 # --- the route ----------------------------------------------------------------------------------------------------
 
 
 def route_order(state: GalaxyTrucker) -> tuple[int, ...]:
-    """Return the flying seats from the front to the rear (GT-9.2)."""
+    """Return the flying seats from the front to the rear (GT-9.2), which the expansion calls flight order (GL-0.9)."""
     players = state.players
     flying = [seat for seat in range(len(players)) if players[seat].status == FLYING]
     flying.sort(key=lambda seat: -players[seat].progress)

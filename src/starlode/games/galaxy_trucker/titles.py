@@ -12,7 +12,10 @@ from starlode.kernel.masks import bits
 
 def in_play(state: GalaxyTrucker) -> list[int]:
     """Return the titles of a Trek (GT-18.5), those of an expansion included (GT-22.23)."""
-    return sorted({*range(TITLES), *state.config.hooks.title_counts})
+    hooks = state.config.hooks
+    rules = hooks.title_in_play
+    further = [title for title in sorted(hooks.title_counts) if title not in rules or rules[title](state)]
+    return [*range(TITLES), *further]
 
 
 def count(state: GalaxyTrucker, seat: int, title: int) -> int:
@@ -29,7 +32,7 @@ def all_counts(state: GalaxyTrucker, seat: int) -> tuple[int, ...]:
 def leader(state: GalaxyTrucker, title: int, finishers: Sequence[int]) -> int:
     """Return who of these seats, in finish order, has the highest count of at least 1, or NOBODY.
 
-    Ties go to the player further ahead (GT-18.9, GT-18.A6).
+    Ties go to the player further ahead (GT-18.9, GT-18.A6, GL-4.3).
     """
     best, most = NOBODY, 0
     for seat in finishers:
@@ -40,12 +43,12 @@ def leader(state: GalaxyTrucker, title: int, finishers: Sequence[int]) -> int:
 
 
 def untitled(state: GalaxyTrucker) -> list[int]:
-    """Return the finishers without a title, in finish order."""
+    """Return the finishers without a title, in finish order: only their ships are compared (GT-18.9, GL-4.4)."""
     return [seat for seat in route_order(state) if state.players[seat].title == NOTHING]
 
 
 def claimable(state: GalaxyTrucker, seat: int) -> list[int]:
-    """Return the titles that a finisher leads among those without one (GT-18.A1), in the order of the data.
+    """Return the titles that a finisher leads among those without one (GT-18.A1, GL-4.2), in the order of the data.
 
     When a player takes a title, the others that this player led pass on to the next by themselves.
     """

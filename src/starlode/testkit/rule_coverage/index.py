@@ -70,6 +70,11 @@ class Index:
         """Whether every clause is proved and no unknown one is cited."""
         return not self.unknown and all(len(tally.proved) == tally.total for tally in self.tallies.values())
 
+    def of(self, prefix: str) -> Index:
+        """Return the index of the clauses whose ids begin with a prefix, such as those of an expansion."""
+        ids = {kind: tuple(clause for clause in ids if clause.startswith(prefix)) for kind, ids in self.ids.items()}
+        return Index(ids, {clause: proof for clause, proof in self.tests.items() if clause.startswith(prefix)})
+
     def _tally(self, kind: Kind) -> Tally:
         ids = self.ids[kind]
         failing = tuple(clause for clause in ids if clause in self.tests and self.tests[clause].failed)

@@ -19,8 +19,10 @@ from starlode.games.galaxy_trucker.content import (
     VISIBLE_PILES,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.heuristics.appraiser import appraiser_of
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import NO_PLACE, Placement, Yard
+from starlode.games.galaxy_trucker.hooks import Back
 from starlode.games.galaxy_trucker.phases.building import finishing, placing, turn_based, warehouse
 from starlode.games.galaxy_trucker.phases.restrictions import further_errors, has_further_rules
 from starlode.games.galaxy_trucker.ship.legality import errors
@@ -38,7 +40,9 @@ class Builder:
         self.seat: Final = seat
         self.player: Final[Player] = state.players[seat]
         self.used: Final = used_up(state, seat)
-        self.yard: Final = Yard(self.player.ship, expect_cards(state, seat), self.used)
+        self.appraiser: Final = appraiser_of(state, seat)
+        with_expansion = self.appraiser if state.config.hooks.appraisers else None
+        self.yard: Final = Yard(self.player.ship, expect_cards(state, seat), self.used, with_expansion)
         most = _most_expected(state, self.player)
         self.expectation: Final = weights.LEAST_GAIN + most * (ALL - self.used) // ALL
 
@@ -58,13 +62,23 @@ class Builder:
         best_gain, action = NO_PLACE, None
         for slot, tile in enumerate(self.player.reserve):
             # A tile left in the reserve is lost (GT-5.19), and costs its penalty.
-            gain = self.best(1 << tile).gain + weights.CREDIT * self.state.board.penalty
+            gain = self.best(1 << tile).gain + weights.CREDIT * self.state.board.penalty + self.appraiser.kept_out(tile)
             if gain > best_gain:
                 best_gain, action = gain, ACTIONS.take_reserved[slot]
         found = self.best(self.state.face_up & ~just_returned(self.state))
         if found.gain > best_gain:
             best_gain, action = found.gain, ACTIONS.take_open[found.tile]
         return best_gain, action
+
+    def wanted_back(self) -> Back | None:
+        """Return the back of an expansion whose face-down tiles are worth more than what is enough, or None."""
+        best, most = None, self.expectation
+        for back in self.state.config.hooks.backs:
+            if back.count(self.state):
+                worth = self.appraiser.hidden_worth(self.yard, back)
+                if worth >= most:
+                    best, most = back, worth
+        return best
 
     def unseen_pile(self, least_components: int) -> int:
         """Return a free pile to look at, or NOTHING: one look, once there is a ship that it could change."""
@@ -80,7 +94,7 @@ def used_up(state: GalaxyTrucker, seat: int) -> int:
     """Return how much of the time, the tiles or the turns for building is used up, in percent."""
     views = min(TILES, weights.TILES_SEEN_PER_CELL * len(state.board.cells) * state.config.players)
     tiles = ALL * (TILES - state.pool.bit_count()) // views
-    return min(ALL, max(tiles, _turns_used(state) if state.config.turn_based else _time_used(state, seat)))
+    return min(ALL, max(tiles, _turns_used(state) if state.turn_based else _time_used(state, seat)))
 
 
 def _time_used(state: GalaxyTrucker, seat: int) -> int:
@@ -104,7 +118,7 @@ def _turns_used(state: GalaxyTrucker) -> int:
 
 def _most_expected(state: GalaxyTrucker, player: Player) -> int:
     """Return what a tile must add at first: turn by turn less, or anything, where points are short."""
-    if not state.config.turn_based:
+    if not state.turn_based:
         return weights.EXPECTED_GAIN
     if state.first_stopper != NOBODY:
         points = player.points + REGAINED_AP * (state.countdown - 1)
@@ -144,6 +158,9 @@ def build_in_real_time(state: GalaxyTrucker, seat: int) -> Action | None:
     hurried = builder.used >= weights.FINISH_AFTER
     if take is not None and gain >= (weights.LEAST_GAIN if hurried or not state.pool else builder.expectation):
         return take
+    back = None if hurried else builder.wanted_back()
+    if back is not None:
+        return back.take
     if hurried or not state.pool or not builder.yard.next:
         return _finish(state)
     return ACTIONS.take_hidden
@@ -200,6 +217,9 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
             return ACTIONS.look[pile] if pile != NOTHING and points >= LOOK_AP else _finish(state)
         # Points are kept up to the limit, and the others turn up tiles too.
         return ACTIONS.end_turn
+    back = builder.wanted_back()
+    if back is not None:
+        return back.reveal
     if state.pool:
         return ACTIONS.reveal_tile
     return take if take is not None else _waste_points(state, seat)
@@ -208,7 +228,8 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
 def _waste_points(state: GalaxyTrucker, seat: int) -> Action | None:
     """Return what costs least where points must be spent and no tile can be placed or turned up (GL-10.18)."""
     options = turn_based.list_actions(state, seat)
-    for wasted in (*ACTIONS.look, *ACTIONS.reserve):
+    backs = [back.reveal for back in state.config.hooks.backs]
+    for wasted in (*backs, *ACTIONS.look, *ACTIONS.reserve):
         if wasted in options:
             return wasted
     return None

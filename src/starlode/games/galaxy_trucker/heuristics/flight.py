@@ -18,16 +18,18 @@ from starlode.games.galaxy_trucker.content import (
     Line,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.heuristics.appraiser import appraiser_of
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE
-from starlode.games.galaxy_trucker.heuristics.prospects import Prospects, without
+from starlode.games.galaxy_trucker.heuristics.prospects import Prospects
 from starlode.games.galaxy_trucker.phases import check, crew, trek
 from starlode.games.galaxy_trucker.phases.cards import combat_zone, planets
-from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, dangers, goods, power_use
+from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, damage, dangers, goods, power_use
 from starlode.games.galaxy_trucker.phases.restrictions import LOAD_HUMANS
 from starlode.games.galaxy_trucker.ship import power
 from starlode.games.galaxy_trucker.ship.joints import LIFE_SUPPORT, infected_cabins
 from starlode.games.galaxy_trucker.ship.ship import HUMANS, Ship
 from starlode.games.galaxy_trucker.state import (
+    NOTHING,
     POWER_CANNONS,
     GalaxyTrucker,
     leader,
@@ -48,7 +50,7 @@ def stay_or_give_up(state: GalaxyTrucker, seat: int) -> Action | None:
 
 def _staying_gain(prospects: Prospects) -> int:
     """Return the prize by its chance, less what the cards to come are expected to destroy."""
-    if power.engine_power(prospects.ship, power.double_engines(prospects.ship)):
+    if power_use.engine_power(prospects.state, prospects.seat, power.double_engines(prospects.ship)):
         return prospects.prize()
     # Without engine power the next open space ends the flight (GT-13.8.2).
     dangers_to_come = sum(
@@ -70,7 +72,7 @@ def remove_component(state: GalaxyTrucker, seat: int) -> Action:
     for position in bits(prospects.ship.mask):
         action = ACTIONS.remove_component[position]
         if action in options:
-            value = prospects.best_part(without(prospects.ship, 1 << position))[1]
+            value = prospects.best_part(damage.without(prospects.ship, 1 << position))[1]
             if value > most:
                 best, most = action, value
     return best
@@ -89,6 +91,11 @@ def load_cabin(state: GalaxyTrucker, seat: int) -> Action:
     options = crew.list_crew(state, seat)
     aliens = sum(aboard in LIFE_SUPPORT for aboard in ship.crew)
     humans = HUMANS_PER_CABIN * (ship.cabins().bit_count() - 1 - aliens)
+    if appraiser_of(state, seat).alien_worth() > weights.HUMAN_ABOARD and humans >= weights.HUMANS_WITH_PAID_ALIEN:
+        # Whatever its power
+        for alien in (crew.LOAD_PURPLE, crew.LOAD_BROWN):
+            if ACTIONS.load_crew[alien] in options:
+                return ACTIONS.load_crew[alien]
     if humans >= weights.HUMANS_WITH_PURPLE and power.cannon_power(ship):
         purple = ACTIONS.load_crew[crew.LOAD_PURPLE]
         if purple in options:
@@ -106,7 +113,7 @@ def load_cabin(state: GalaxyTrucker, seat: int) -> Action:
 def land(state: GalaxyTrucker, seat: int) -> Action:
     """Land where the goods that fit are worth more than the days (GT-13.1.2)."""
     prospects = Prospects(state, seat)
-    best, most = ACTIONS.pass_by, prospects.days_cost(state.current_card.days)
+    best, most = ACTIONS.pass_by, _stop_cost(prospects)
     for planet in planets.free_planets(state):
         gain = prospects.offer_gain(state.current_card.planets[planet])
         if gain > most:
@@ -117,14 +124,14 @@ def land(state: GalaxyTrucker, seat: int) -> Action:
 def accept_ship(state: GalaxyTrucker, seat: int) -> Action:
     """Take an abandoned ship if the credits are worth the crew and the days (GT-13.2.2)."""
     prospects, card = Prospects(state, seat), state.current_card
-    cost = prospects.crew_cost(card.crew) + prospects.days_cost(card.days)
+    cost = prospects.crew_cost(card.crew) + _stop_cost(prospects)
     return ACTIONS.accept if weights.CREDIT * card.credits > cost else ACTIONS.pass_by
 
 
 def dock(state: GalaxyTrucker, seat: int) -> Action:
     """Dock at a station if the goods that fit are worth the days (GT-13.3.3)."""
     prospects, card = Prospects(state, seat), state.current_card
-    worthwhile = prospects.offer_gain(card.goods) > prospects.days_cost(card.days)
+    worthwhile = prospects.offer_gain(card.goods) > _stop_cost(prospects)
     return ACTIONS.dock if worthwhile else ACTIONS.pass_by
 
 
@@ -137,7 +144,12 @@ def _reward(prospects: Prospects) -> int:
     """Return what the reward of the current enemy is worth, less its days."""
     card = prospects.state.current_card
     value = prospects.offer_gain(card.goods) if card.type == SMUGGLERS else weights.CREDIT * card.credits
-    return value - prospects.days_cost(card.days)
+    return value - _stop_cost(prospects)
+
+
+def _stop_cost(prospects: Prospects) -> int:
+    """Return what it costs to accept what the current card offers."""
+    return prospects.days_cost(prospects.state.current_card.days) + prospects.appraiser.stop_cost()
 
 
 # --- power --------------------------------------------------------------------------------------------------------
@@ -148,19 +160,30 @@ def declare_power(state: GalaxyTrucker, seat: int) -> Action:
     prospects = Prospects(state, seat)
     kind, powered = prospects.player.stack[-1]
     order = _order_of_powering(prospects.ship, kind)
-    unpowered = [position for position in order if not powered >> position & 1]
+    # What a token is paid for comes first, otherwise what is strongest.
+    gains = {position: _token_gain(prospects, position) for position in order if not powered >> position & 1}
+    unpowered = sorted(gains, key=lambda position: -gains[position])
     token = prospects.token_cost()
     best_count, most = 0, _value_of_power(prospects, kind, powered)
-    mask = powered
+    mask, cost = powered, 0
     for count, position in enumerate(unpowered[: prospects.ship.token_count()], 1):
         mask |= 1 << position
-        value = _value_of_power(prospects, kind, mask) - count * token
+        cost += token - gains[position]
+        value = _value_of_power(prospects, kind, mask) - cost
         if value > most:
             best_count, most = count, value
     if not best_count:
         return ACTIONS.done_powering
     choices = power_use.choices(state, seat, kind, powered)
     return ACTIONS.power_double[unpowered[0] if unpowered[0] in choices else choices[0]]
+
+
+def _token_gain(prospects: Prospects, position: int) -> int:
+    """Return what is paid for the best token that powers a component."""
+    if not prospects.state.config.hooks.token_spent:
+        return 0
+    usable = batteries.usable_batteries(prospects.state, prospects.seat, position)
+    return max([prospects.appraiser.token_gain(battery, position) for battery in usable], default=0)
 
 
 def _order_of_powering(ship: Ship, kind: int) -> list[int]:
@@ -175,6 +198,9 @@ def _value_of_power(prospects: Prospects, kind: int, powered: int) -> int:
     """Return what follows from declaring power with these double components powered."""
     state, seat = prospects.state, prospects.seat
     card = state.current_card
+    further = state.config.hooks.bot_powers.get(card.type)
+    if further is not None:
+        return further(prospects, kind, powered)
     if card.type == COMBAT_ZONE:
         return _value_in_combat_zone(prospects, kind, powered)
     if kind == POWER_CANNONS:
@@ -264,6 +290,7 @@ def fire_cannon(state: GalaxyTrucker, seat: int) -> Action:
 def give_crew(state: GalaxyTrucker, seat: int) -> Action:
     """Give up the crew member who is missed least (GT-12.1)."""
     ship = state.players[seat].ship
+    appraiser = appraiser_of(state, seat)
     infected = infected_cabins(ship)
     humans = ship.humans()
     best, least = -1, 10**9
@@ -273,7 +300,7 @@ def give_crew(state: GalaxyTrucker, seat: int) -> Action:
             cost += ship.crew[position]  # emptying a cabin protects those joined to it
         else:
             cost = weights.ALIEN_ABOARD
-        cost -= weights.INFECTED * (infected >> position & 1)
+        cost += appraiser.member_worth(position) - weights.INFECTED * (infected >> position & 1)
         if cost < least:
             best, least = position, cost
     return ACTIONS.lose_crew[best]
@@ -285,7 +312,12 @@ def give_goods(state: GalaxyTrucker, seat: int) -> Action:
 
 
 def give_token(state: GalaxyTrucker, seat: int) -> Action:
-    """Take tokens from the batteries that are hit most easily (GT-7.A1)."""
+    """Take tokens from the batteries that are hit most easily (GT-7.A1), unless one of them is paid for."""
+    appraiser = appraiser_of(state, seat)
+    component = state.players[seat].stack[-1][2]
+    for battery in batteries.usable_batteries(state, seat, component) if component != NOTHING else ():
+        if appraiser.token_gain(battery, component):
+            return ACTIONS.spend_battery[battery]
     return batteries.default_token(state, seat)
 
 

@@ -27,6 +27,7 @@ from starlode.games.galaxy_trucker.content import (
     Danger,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.phases.building.forecast import levels_of_pile
 from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker
 from starlode.kernel.masks import bits
 
@@ -101,13 +102,13 @@ def expect_cards(state: GalaxyTrucker, seat: int) -> Outlook:
     for pile in bits(player.seen):
         known |= _mask([card for card in state.piles[pile] if card != NOTHING])
     known &= ~shown
-    levels = board.turn_based_pile if config.turn_based else board.pile
+    levels = levels_of_pile(config, state.flight)
     places = [PILES * levels.count(level) for level in range(1, LEVELS + 1)]
-    for card in bits(known | shown):
+    for card in bits((known | shown) & _ALL_CARDS):
         places[config.cards[card].level - 1] -= 1
     # What others have looked at is unknown, in this flight and in earlier ones of a Trek (GT-18.4).
     available = _ALL_CARDS & ~(known | shown | state.used | player.known)
-    return _outlook(config, tuple(bits(known)), available, tuple(places))
+    return _outlook(config, tuple(bits(known & _ALL_CARDS)), available, tuple(places))
 
 
 def _mask(cards: Sequence[int]) -> int:

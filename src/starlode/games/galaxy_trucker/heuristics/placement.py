@@ -6,6 +6,7 @@ Only placements without an error and joined are considered (GT-5.11, GT-5.12, GT
 from __future__ import annotations
 
 from collections.abc import Callable
+from heapq import nsmallest
 from typing import Final
 
 from starlode.games.galaxy_trucker.content import (
@@ -35,6 +36,7 @@ from starlode.games.galaxy_trucker.content import (
     row_of,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
 from starlode.games.galaxy_trucker.heuristics.worth import FITTING, Fittings, fittings_of, worth
 from starlode.games.galaxy_trucker.ship.fits import all_fitting
@@ -95,10 +97,12 @@ class Yard:
     """A ship under construction, with what every further component would add to it.
 
     `used` says how much of the time for building is over, in percent: what is open now may be closed later.
+    `appraiser` adds what an expansion pays; None without one.
     """
 
-    def __init__(self, ship: Ship, outlook: Outlook, used: int) -> None:
+    def __init__(self, ship: Ship, outlook: Outlook, used: int, appraiser: Appraiser | None = None) -> None:
         self.ship: Final = ship
+        self.appraiser: Final = appraiser
         self.outlook: Final = outlook
         cells = CELL_MASK[ship.level]
         self.free: Final = cells & ~ship.mask
@@ -136,6 +140,8 @@ class Yard:
         `allowed(position, piece)` may exclude placements that a golden title forbids (GT-18.A8).
         """
         wanted = piece_mask(tiles)
+        if self.appraiser is not None:
+            return self._best_appraised(wanted, allowed, self.appraiser)
         best_gain, best_position, best_piece = NO_PLACE, -1, -1
         for position, fitting in all_fitting(self.ship):
             for piece in bits(fitting & wanted):
@@ -144,14 +150,31 @@ class Yard:
                     best_gain, best_position, best_piece = gain, position, piece
         return Placement(best_gain, best_position, best_piece)
 
+    def _best_appraised(
+        self, wanted: int, allowed: Callable[[int, int], bool] | None, appraiser: Appraiser
+    ) -> Placement:
+        """Return the best placement with what an expansion adds: a closer look at those that seem to be the best."""
+        found = [
+            (-self.gain(position, piece) - appraiser.tile_worth(piece >> 2), position, piece)
+            for position, fitting in all_fitting(self.ship)
+            for piece in bits(fitting & wanted)
+        ]
+        best_gain, best_position, best_piece = NO_PLACE, -1, -1
+        for guess, position, piece in nsmallest(weights.CLOSER_LOOKS, found):
+            gain = appraiser.placement_gain(self, position, piece) - guess - appraiser.tile_worth(piece >> 2)
+            if gain > best_gain and (allowed is None or allowed(position, piece)):
+                best_gain, best_position, best_piece = gain, position, piece
+        return Placement(best_gain, best_position, best_piece)
+
     def hoped_gain(self, tile: int) -> int:
         """Return what a tile would add somewhere on the ship if a fitting cell were found."""
-        return max(self._added_by(FITTING[4 * tile + rotation]) for rotation in range(4))
+        more = self.appraiser.tile_worth(tile) if self.appraiser is not None else 0
+        return more + max(self.added_by(FITTING[4 * tile + rotation]) for rotation in range(4))
 
     def _worth(self, fittings: Fittings) -> int:
         return worth(fittings, self.outlook, self.ship.level, room=self.open.bit_count() > 1)
 
-    def _added_by(self, fitting: int) -> int:
+    def added_by(self, fitting: int) -> int:
         """Return what one more component with this fitting adds, wherever it lies."""
         if fitting not in self.adds:
             more = self.fittings.copy()
@@ -169,7 +192,7 @@ class Yard:
     def gain(self, position: int, piece: int) -> int:
         """Return what a piece adds on a cell where it fits."""
         kind = PIECE_KIND[piece]
-        gain = self._added_by(FITTING[piece])
+        gain = self.added_by(FITTING[piece])
         outlet = PIECE_DIRECTION[piece] if CANNON <= kind <= DOUBLE_ENGINE else -1
         sides = PIECE_SIDES[piece]
         pieces = self.ship.pieces
@@ -211,7 +234,7 @@ class Yard:
         """Return what the place adds: the lines that a cannon covers from there, less what hits would cost."""
         gain = self._cover_gain(position, outlet, kind == DOUBLE_CANNON) if kind in (CANNON, DOUBLE_CANNON) else 0
         if weights.VULNERABLE[kind]:
-            gain -= weights.VULNERABLE[kind] * self._hits(position) // 100
+            gain -= weights.VULNERABLE[kind] * self.hits(position) // 100
         return gain
 
     def _exposure(self, position: int, side: int) -> int:
@@ -222,7 +245,7 @@ class Yard:
         cost = self.dust + met
         return cost * self.finality // 100 if self.open >> position + STEP[side] & 1 else cost
 
-    def _hits(self, position: int) -> int:
+    def hits(self, position: int) -> int:
         """Return how often a component there is expected to be the first in the line of a shot or large meteor.
 
         In hundredths. What may still be built in front of it protects it as far as there is time.

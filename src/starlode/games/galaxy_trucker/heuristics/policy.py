@@ -20,7 +20,7 @@ def choose(state: State, seat: int, _rng: Random) -> Action | None:
     action = _choose(state, seat)
     if action is not None and action in state.legal(seat):
         return action
-    # A decision of an expansion, or nothing sensible to do
+    # A decision of an expansion that needs no thought, or nothing sensible to do
     return state.default(seat)
 
 
@@ -28,9 +28,12 @@ def _choose(state: GalaxyTrucker, seat: int) -> Action | None:
     stack = state.players[seat].stack
     if stack:
         kind = stack[-1][0]
-        return CHOICES[kind](state, seat) if kind < len(CHOICES) else None
+        if kind < len(CHOICES):
+            return CHOICES[kind](state, seat)
+        further = state.config.hooks.bot_choices.get(kind)
+        return further(state, seat) if further is not None else None
     if state.step == BUILDING:
-        return build_in_turn(state, seat) if state.config.turn_based else build_in_real_time(state, seat)
+        return build_in_turn(state, seat) if state.turn_based else build_in_real_time(state, seat)
     if state.step == GRACE:
         return finishing.list_claims(state, seat)[0]
     return stay_or_give_up(state, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from starlode.games.galaxy_trucker import scoring
 from starlode.games.galaxy_trucker.content import (
     LARGE_METEOR,
     LIGHT_SHOT,
@@ -14,10 +15,13 @@ from starlode.games.galaxy_trucker.content import (
     Goods,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.heuristics.appraiser import appraiser_of
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook, expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import WAYS
 from starlode.games.galaxy_trucker.heuristics.worth import fittings_of, worth
-from starlode.games.galaxy_trucker.phases.flight import goods
+from starlode.games.galaxy_trucker.hooks import REWARD_FINISH, REWARD_SALE
+from starlode.games.galaxy_trucker.phases.flight import damage, goods, power_use
+from starlode.games.galaxy_trucker.phases.flight.damage import without
 from starlode.games.galaxy_trucker.ship import fire, power
 from starlode.games.galaxy_trucker.ship.joints import exposed_count, parts
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, Ship
@@ -36,6 +40,7 @@ class Prospects:
         self.player: Final[Player] = state.players[seat]
         self.ship: Final[Ship] = self.player.ship
         self.outlook: Final[Outlook] = expect_cards(state, seat)
+        self.appraiser: Final = appraiser_of(state, seat)
         self.rivals: Final = [
             other.progress for number, other in enumerate(state.players) if number != seat and other.status == FLYING
         ]
@@ -47,8 +52,12 @@ class Prospects:
         board = self.state.board
         place = sum(rival > self.player.progress for rival in self.rivals)
         award = board.best_looking // (1 + len(self.rivals))
-        rewards = weights.CREDIT * (board.finish_rewards[place] + award) + goods_worth(self.ship.goods_total()) // 2
-        return rewards + weights.EARNED_PER_CARD * self.outlook.cards // SURE
+        sale = scoring.factor_of(self.state, self.seat, REWARD_SALE) * goods_worth(self.ship.goods_total())
+        rewards = weights.CREDIT * (scoring.finish_reward(self.state, self.seat, place) + award) + sale
+        # Who gives up sells for half, whatever a mission says (GT-14.5).
+        kept = goods_worth(self.ship.goods_total()) // 2
+        to_come = weights.EARNED_PER_CARD * self.outlook.cards // SURE
+        return rewards - kept + to_come + self.appraiser.prize()
 
     def days_cost(self, days: int) -> int:
         """Return what it costs to lose flight days: places in the finish order, and the danger of being lapped."""
@@ -75,7 +84,8 @@ class Prospects:
         """Return what a place in the route order is worth now: the nearer the end, the more of the reward."""
         first, second = self.state.board.finish_rewards[:2]
         certainty = max(weights.LEAST_CERTAINTY, 100 - weights.DOUBT_PER_CARD * self.outlook.cards // SURE)
-        return (first - second) * certainty * weights.CREDIT // 100
+        worth = (first - second) * scoring.factor_of(self.state, self.seat, REWARD_FINISH) * weights.CREDIT
+        return self.appraiser.place_worth(worth) * certainty // 100
 
     def _lapping_cost(self, progress: int) -> int:
         """Return the danger of being lapped (GT-14.3) with this progress: none up to half a lap, then growing."""
@@ -99,7 +109,7 @@ class Prospects:
         """Return the danger that slavers take a crew of this size whole, and with it the flight."""
         ship = self.ship
         doubles = sum(1 << p for p in bits(power.double_cannons(ship)[0])[: ship.token_count()])
-        cannons = power.cannon_power(ship, doubles)
+        cannons = power_use.cannon_power(self.state, self.seat, doubles)
         doomed = weights.DOOMED_BY_CREW_LEFT
         danger = 0
         for enemy in self.outlook.enemies:
@@ -116,7 +126,7 @@ class Prospects:
         if not cards:
             return 0
         cost = weights.TOKEN_IN_FLIGHT * cards // (cards + 2 * tokens)
-        if tokens == 1 and not power.engine_power(self.ship) and power.double_engines(self.ship):
+        if tokens == 1 and not power_use.engine_power(self.state, self.seat, 0) and power.double_engines(self.ship):
             # Without it the next open space ends the flight (GT-13.8.2).
             cost += self.prize() * (SURE - self.outlook.no_open_space) // SURE
         return cost
@@ -155,6 +165,7 @@ class Prospects:
             if not ship.humans():
                 value -= self.prize()
         value -= exposed_count(ship) * weights.EXPOSED_LOOKS
+        value += self.appraiser.ship_worth(ship)
         return value + worth(fittings, self.outlook, ship.level, room=False)
 
     def best_part(self, ship: Ship) -> tuple[int, int]:
@@ -167,8 +178,14 @@ class Prospects:
         return best, most
 
     def hit_cost(self, position: int) -> int:
-        """Return what the loss of a component costs, with all that falls off."""
-        return self.ship_worth(self.ship) - self.best_part(without(self.ship, 1 << position))[1]
+        """Return what the destruction of a component costs, with all that is destroyed with it or falls off."""
+        return self.hits_cost(1 << position)
+
+    def hits_cost(self, mask: int) -> int:
+        """Return what the destruction of some components at once costs."""
+        destroyed, fallen = damage.lost_with(self.state, self.seat, mask)
+        left = self.best_part(without(self.ship, destroyed | fallen))[1]
+        return self.ship_worth(self.ship) - left - self.appraiser.destroyed_worth(destroyed.bit_count())
 
     def dangers_cost(self, dangers: Sequence[Danger]) -> int:
         """Return the expected cost of meteors or shots over the dice."""
@@ -193,11 +210,3 @@ class Prospects:
 def goods_worth(blocks: Sequence[int]) -> int:
     """Return the price of goods (GT-3.3)."""
     return weights.CREDIT * sum(count * price for count, price in zip(blocks, PRICES, strict=True))
-
-
-def without(ship: Ship, mask: int) -> Ship:
-    """Return a copy of a ship without these components."""
-    rest = ship.copy()
-    for position in bits(mask):
-        rest.remove(position)
-    return rest

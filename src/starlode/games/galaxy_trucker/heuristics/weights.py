@@ -14,6 +14,8 @@ CREDIT: Final = 100
 # Engine power without which the flight is lost in the first open space (GT-13.8.2), by point of power; the second and
 # third are there because the first may be shot off.
 ENGINES_TO_SURVIVE: Final = (900, 300, 150)
+# A point of engine power that heavy cargo takes away, and that must be made up for before the ship flies at all.
+POWER_MISSING: Final = 600
 # A space gained in open space keeps a place in the finish order, worth up to 4 credits, in about one case of ten.
 ENGINE_PER_OPEN_SPACE: Final = 30
 # Beyond this power nobody is left to overtake.
@@ -78,8 +80,9 @@ ALIEN_PERCENT: Final = 60
 # A second and third joint keep a component on a ship that is hit.
 SECOND_JOINT: Final = 45
 THIRD_JOINT: Final = 25
-# What a component holds is lost with it: by kind of component, what a hit costs more than elsewhere.
-VULNERABLE: Final = (0, 350, 60, 60, 0, 60, 60, 80, 120, 100, 150, 150, 350)
+# What a component holds is lost with it: by kind of component, what a hit costs more than elsewhere. Explosive cargo
+# takes its neighbours along.
+VULNERABLE: Final = (0, 350, 60, 60, 0, 60, 60, 80, 120, 100, 150, 150, 350, 400, 300, 0, 60)
 # Joined cabins lose two crew members in an epidemic (GT-13.12.1).
 JOINED_CABINS: Final = 130
 # An exposed connector costs a day in stardust (GT-13.11.1), and a chance of the award for looks (GT-15.3).
@@ -94,6 +97,8 @@ FEW_NEXT_CELLS: Final = 5
 NEGLECTED_CELL: Final = (350, 120, 45, 15)
 # Below seven free cells it matters less that a ship can be extended.
 GROWTH_PER_CELL: Final = 15
+# With an expansion, so many placements are looked at closely: the best ones of the base game, which knows less.
+CLOSER_LOOKS: Final = 10
 # A cell that nothing can be placed on any more (in front of a muzzle, behind an exhaust) is a component less.
 BLOCKED_CELL: Final = 250
 
@@ -139,6 +144,8 @@ TOKEN_IN_FLIGHT: Final = 110
 # Humans in other cabins with whom an alien is taken: purple for its cannon power, brown only where humans abound.
 HUMANS_WITH_PURPLE: Final = 4
 HUMANS_WITH_BROWN: Final = 8
+# With an expansion that pays for aliens
+HUMANS_WITH_PAID_ALIEN: Final = 2
 # What an alien is worth when crew is given up, and a human besides; one who may catch an illness goes first.
 ALIEN_ABOARD: Final = 170
 HUMAN_ABOARD: Final = 100

@@ -15,6 +15,7 @@ from starlode.games.galaxy_trucker.content import (
     DOUBLE_CANNON,
     DOUBLE_ENGINE,
     ENGINE,
+    HEAVY,
     HOLD,
     LIFE_BROWN,
     LIFE_PURPLE,
@@ -31,6 +32,7 @@ from starlode.games.galaxy_trucker.content import (
     SPECIAL_HOLD,
     STARTING_CABIN,
     TILE_SIZE,
+    TILE_WEIGHT,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.outlook import SURE, Outlook
@@ -46,6 +48,8 @@ def _fitting(piece: int) -> int:
         return kind << 4 | (PIECE_DIRECTION[piece] == NORTH)
     if kind == SHIELD:
         return kind << 4 | PIECE_DIRECTION[piece]
+    if kind == HEAVY:
+        return kind << 4 | TILE_WEIGHT[piece >> 2]
     return kind << 4 | TILE_SIZE[piece >> 2]
 
 
@@ -68,6 +72,7 @@ class Fittings:
         "special_slots",
         "tokens",
         "users",
+        "weight",
     )
 
     def __init__(self) -> None:
@@ -83,6 +88,7 @@ class Fittings:
         self.cabins: int = 0
         self.purple: bool = False  # whether a cabin can take the alien
         self.brown: bool = False
+        self.weight: int = 0  # of heavy cargo, which slows the ship down (GL-7.14)
 
     def copy(self) -> Fittings:
         new = Fittings()
@@ -98,21 +104,14 @@ class Fittings:
         new.cabins = self.cabins
         new.purple = self.purple
         new.brown = self.brown
+        new.weight = self.weight
         return new
 
     def add(self, fitting: int) -> None:
         """Count one more component."""
         kind, detail = fitting >> 4, fitting & 15
-        if kind == CANNON:
-            self.cannons += 1 + detail
-        elif kind == DOUBLE_CANNON:
-            self.double_cannons += 2 + 2 * detail
-            self.users += 1
-        elif kind == ENGINE:
-            self.engines += 1
-        elif kind == DOUBLE_ENGINE:
-            self.double_engines += 1
-            self.users += 1
+        if CANNON <= kind <= DOUBLE_ENGINE:
+            self._add_power(kind, detail)
         elif kind == BATTERY:
             self.tokens += detail
         elif kind == SHIELD:
@@ -124,6 +123,20 @@ class Fittings:
             self.special_slots += detail
         elif kind in (CABIN, STARTING_CABIN):
             self.cabins += 1
+        elif kind == HEAVY:
+            self.weight += detail
+
+    def _add_power(self, kind: int, forward: int) -> None:
+        if kind == CANNON:
+            self.cannons += 1 + forward
+        elif kind == ENGINE:
+            self.engines += 1
+        else:
+            self.users += 1
+            if kind == DOUBLE_CANNON:
+                self.double_cannons += 2 + 2 * forward
+            else:
+                self.double_engines += 1
 
 
 def fittings_of(ship: Ship) -> Fittings:
@@ -153,10 +166,13 @@ def worth(fittings: Fittings, outlook: Outlook, level: int, room: bool) -> int:
         engines += ALIEN_BONUS * weights.ALIEN_PERCENT
     if fittings.purple and cannons:
         cannons += ALIEN_BONUS * weights.ALIEN_PERCENT
+    engines = max(0, engines - 100 * fittings.weight)
+    reliable_engines = 100 * (fittings.engines - fittings.weight) + reliable * fittings.double_engines
     crew = 2 * fittings.cabins - fittings.purple - fittings.brown
     combat = weights.POWER_PER_COMBAT_ZONE * types[COMBAT_ZONE] // SURE
     return (
-        _survival(weights.ENGINES_TO_SURVIVE, 100 * fittings.engines + reliable * fittings.double_engines)
+        _survival(weights.ENGINES_TO_SURVIVE, reliable_engines)
+        - weights.POWER_MISSING * max(0, -reliable_engines) // 100
         + _saturating(
             engines,
             100 * weights.ENGINES_ENOUGH,
@@ -205,11 +221,11 @@ def _enemies_worth(cannons: int, outlook: Outlook) -> int:
     """Return what cannon power, in hundredths, brings of the rewards of enemies, and saves of their penalties."""
     total = 0
     for enemy in outlook.enemies:
-        total += enemy.weight * enemy.stake * _chance_to_beat(cannons, 100 * enemy.strength)
+        total += enemy.weight * enemy.stake * chance_to_beat(cannons, 100 * enemy.strength)
     return total // (100 * SURE)
 
 
-def _chance_to_beat(cannons: int, strength: int) -> int:
+def chance_to_beat(cannons: int, strength: int) -> int:
     """Return how far cannon power goes against an enemy, in percent; both in hundredths."""
     near = min(max(0, cannons - strength + weights.NEAR_STRENGTH), weights.NEAR_STRENGTH + 100)
     far = weights.FAR_PERCENT * min(cannons, strength) // strength
@@ -222,7 +238,7 @@ def _slavers_danger(crew: int, cannons: int, outlook: Outlook, level: int) -> in
     for enemy in outlook.enemies:
         left = max(0, crew - enemy.crew)
         if enemy.crew and left < len(weights.DOOMED_BY_CREW_LEFT):
-            lost = 100 - _chance_to_beat(cannons, 100 * enemy.strength)
+            lost = 100 - chance_to_beat(cannons, 100 * enemy.strength)
             danger += enemy.weight * weights.DOOMED_BY_CREW_LEFT[left] * lost
     return weights.FLIGHT[level] * danger // (100 * 100 * SURE)
 

@@ -16,9 +16,13 @@ from starlode.kernel.masks import bits
 
 def run_boarding(state: GalaxyTrucker) -> bool:
     """Let expansions put figures on the ships before the check (GT-6.1, GT-22.6)."""
-    state.step = CHECK
-    for effect in state.config.hooks.boarding:
-        effect(state)
+    if state.stage == 0:
+        state.stage = 1
+        for effect in state.config.hooks.boarding:
+            effect(state)
+    else:
+        state.stage = 0
+        state.step = CHECK
     return True
 
 
@@ -26,6 +30,8 @@ def run(state: GalaxyTrucker) -> bool:
     """Ask every player whose ship is illegal for a correction, or go on if all ships are legal."""
     asked = [seat for seat in state.config.seats if _ask(state, seat)]
     if not asked:
+        for effect in state.config.hooks.checked:
+            effect(state)
         crew.begin(state)
     return True
 

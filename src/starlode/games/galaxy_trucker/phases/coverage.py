@@ -1,4 +1,7 @@
-"""What a long run of random games must meet: decisions, cards, losses, ways to leave a flight, and rare moments."""
+"""What a long run of random games must meet: decisions, cards, losses, ways to leave a flight, and rare moments.
+
+Decisions of an expansion are counted by the expansion.
+"""
 
 from __future__ import annotations
 
@@ -58,12 +61,11 @@ def _names() -> Iterator[str]:
 
 def _met(state: State, by: int, events: Sequence[Event]) -> Iterator[str]:
     assert isinstance(state, GalaxyTrucker)
-    if by >= 0:
-        stack = state.players[by].stack
-        if stack:
-            yield f"decision {DECISION_NAMES[stack[-1][0]]}"
-        elif state.step == WINDOW:
-            yield f"decision {STEP_NAMES[WINDOW]}"
+    stack = state.players[by].stack if by >= 0 else ()
+    if stack and stack[-1][0] < len(DECISION_NAMES):
+        yield f"decision {DECISION_NAMES[stack[-1][0]]}"
+    elif by >= 0 and not stack and state.step == WINDOW:
+        yield f"decision {STEP_NAMES[WINDOW]}"
     for event in events:
         if event.key == "event-card-revealed":
             yield f"card {event.data['type']}"

@@ -7,7 +7,7 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS, CREW_CHOICES, LoadCrew
 from starlode.games.galaxy_trucker.content import BATTERY, CABIN, CELL_NAMES, HUMANS_PER_CABIN, TILE_SIZE
 from starlode.games.galaxy_trucker.phases import refusals
-from starlode.games.galaxy_trucker.phases.restrictions import LOAD_HUMANS, crew_load, token_load
+from starlode.games.galaxy_trucker.phases.restrictions import LOAD_HUMANS, crew_load, token_load, why_not_alien
 from starlode.games.galaxy_trucker.ship.joints import supports
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE
 from starlode.games.galaxy_trucker.state import CREW, LAUNCH, LOAD_ALIEN, GalaxyTrucker, emit, pop, push
@@ -39,7 +39,8 @@ def run(state: GalaxyTrucker) -> bool:
     seat = state.queue[0]
     ship = state.edit_ship(seat)
     for position in bits(ship.cabins()):
-        if position >= state.index:
+        # Where a figure of an expansion stands, or its place was filled in the check, nobody else is loaded (GL-2.15).
+        if position >= state.index and not ship.crew[position]:
             if _list_loads(state, seat, position) != [LOAD_HUMANS]:
                 state.index = position + 1
                 push(state, seat, LOAD_ALIEN, position)
@@ -71,16 +72,22 @@ def _load_batteries(state: GalaxyTrucker, seat: int) -> None:
 
 
 def _list_loads(state: GalaxyTrucker, seat: int, position: int) -> list[int]:
-    """Return what the cabin may be loaded with: humans, and each alien that nothing forbids."""
-    return [load for load in range(len(CREW_CHOICES)) if _why_not_load(state, seat, position, load) is None]
+    """Return what the cabin may be loaded with: humans and each alien that nothing forbids.
+
+    If all is forbidden, it is loaded with humans, that is, with none.
+    """
+    loads = [load for load in range(len(CREW_CHOICES)) if _why_not_load(state, seat, position, load) is None]
+    return loads or [LOAD_HUMANS]
 
 
 def _why_not_load(state: GalaxyTrucker, seat: int, position: int, load: int) -> Refusal | None:
     """Return why the cabin cannot be loaded so, or None if it can."""
-    if load == LOAD_HUMANS:
-        return None
     ship = state.players[seat].ship
     data: dict[str, Json] = {"cell": CELL_NAMES[position], "crew": CREW_CHOICES[load]}
+    if load == LOAD_HUMANS:
+        # GT-8.3: a cabin that may take an alien instead is not left empty by choice.
+        barred = crew_load(state, seat, position, load, HUMANS_PER_CABIN) == 0
+        return Refusal("refusal-humans-restricted", "GT-18.A8", data) if barred else None
     if state.board.learning:
         return Refusal("refusal-no-aliens", "GT-17.2", data)
     if not ship.of_kind(CABIN) >> position & 1:
@@ -89,9 +96,7 @@ def _why_not_load(state: GalaxyTrucker, seat: int, position: int, load: int) -> 
         return Refusal("refusal-no-life-support", "GT-8.4", data)
     if ship.has_alien(ALIENS[load]):
         return Refusal("refusal-alien-on-board", "GT-8.5", data)
-    if crew_load(state, seat, position, load, 1) == 0:
-        return Refusal("refusal-alien-restricted", "GT-18.A8", data)
-    return None
+    return why_not_alien(state, seat, position, load)
 
 
 def list_crew(state: GalaxyTrucker, seat: int) -> list[Action]:
@@ -119,6 +124,6 @@ def why_not_crew(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     return refusal
 
 
-def default_crew(_state: GalaxyTrucker, _seat: int) -> Action | None:
-    """Return humans (GT-19.10)."""
-    return ACTIONS.load_crew[LOAD_HUMANS]
+def default_crew(state: GalaxyTrucker, seat: int) -> Action | None:
+    """Return humans (GT-19.10), or where none may stand the first alien."""
+    return list_crew(state, seat)[0]

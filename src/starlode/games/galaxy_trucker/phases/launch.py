@@ -22,7 +22,8 @@ def run(state: GalaxyTrucker) -> bool:
         for effect in state.config.hooks.before_first_card:
             effect(state)
         return True
-    # GT-22.10: this comes last, since those effects may cost humans (GT-6.A5, GT-14.A3).
+    # GT-22.10: this comes last, since those effects may cost humans (GT-6.A5, GT-14.A3); others may never have had any
+    # (GL-4.R2, GL-7.R5).
     giving_up.give_up_without_humans(state)
     state.step = WINDOW
     if state.events is not None and leader(state) != NOBODY:
@@ -36,6 +37,8 @@ def _launch(state: GalaxyTrucker) -> None:
         player = state.edit(seat)
         player.status = FLYING
         player.progress = state.board.start_offsets[player.start_space - 1]
+        for start in state.config.hooks.starts:
+            player.progress = start(state, seat, player.progress)
     if state.events is not None:
         for seat in route_order(state):
             space = state.players[seat].start_space

@@ -8,13 +8,13 @@ from starlode.games.galaxy_trucker import actions as act
 from starlode.games.galaxy_trucker.state import (
     AFTER_CARD,
     CARD,
-    DECISION_NAMES,
     NO_DRAW,
     OVER,
     REVEAL,
     STEP_NAMES,
     WINDOW,
     GalaxyTrucker,
+    decision_name,
 )
 from starlode.kernel.contract import Action, Json, Refusal
 
@@ -80,9 +80,7 @@ def wrong_moment(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     stack = state.players[seat].stack
     if stack:
         kind = stack[-1][0]
-        if kind < len(DECISION_CLAUSES):
-            return Refusal("refusal-decide-first", DECISION_CLAUSES[kind], {"decision": DECISION_NAMES[kind]})
-        return Refusal("refusal-decide-further-first", "GT-22.24", {})
+        return Refusal("refusal-decide-first", _decision_clause(state, kind), {"decision": decision_name(state, kind)})
     deciding: list[Json] = [other for other, player in enumerate(state.players) if player.stack]
     key, clause = _belongs_to(state, action)
     if deciding:
@@ -90,11 +88,19 @@ def wrong_moment(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     return Refusal(key, clause, step)
 
 
+def _decision_clause(state: GalaxyTrucker, kind: int) -> str:
+    """Return the clause of a kind of decision; kinds beyond the base game's are an expansion's (GT-22.24)."""
+    return DECISION_CLAUSES[kind] if kind < len(DECISION_CLAUSES) else state.config.hooks.decisions[kind].clause
+
+
 def _belongs_to(state: GalaxyTrucker, action: Action) -> tuple[str, str]:
     """Return the refusal and the clause of the phase to which the action belongs."""
-    if isinstance(action, REAL_TIME_ONLY) and state.config.turn_based:
+    moments = state.config.hooks.moments
+    if type(action) in moments:
+        return moments[type(action)]
+    if isinstance(action, REAL_TIME_ONLY) and state.turn_based:
         return "refusal-only-in-real-time", "GL-10.R7"
-    if isinstance(action, TURN_BASED_ONLY) and not state.config.turn_based:
+    if isinstance(action, TURN_BASED_ONLY) and not state.turn_based:
         return "refusal-only-by-turns", "GT-19.1"
     if isinstance(action, REAL_TIME + TURN_BASED):
         return "refusal-building-is-over", "GT-5.28"

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from starlode.games.galaxy_trucker.actions import CREW_CHOICES
 from starlode.games.galaxy_trucker.content import (
+    CARGO,
+    CELL_NAMES,
     CRUISE_CAPTAIN,
+    EXTRA_CABIN,
     MASTER_ENGINEER,
     POWER_TRUCKER,
     STARTING_CABIN,
@@ -17,14 +21,20 @@ from starlode.games.galaxy_trucker.content import (
     XENOQUARTERMASTER,
 )
 from starlode.games.galaxy_trucker.ship.joints import joined_to
-from starlode.games.galaxy_trucker.ship.legality import ERROR_NAMES, GOLDEN_RESTRICTIONS, Error, errors
+from starlode.games.galaxy_trucker.ship.legality import (
+    ERROR_CLAUSES,
+    ERROR_NAMES,
+    GOLDEN_RESTRICTIONS,
+    Error,
+    errors,
+)
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.walks import with_view
 from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker
-from starlode.kernel.contract import Refusal
+from starlode.kernel.contract import Json, Refusal
 from starlode.kernel.masks import bits
 
-# The kind of an error that breaks a rule of an expansion; it follows the kinds of the base game.
+# The kind of an error that breaks the first rule of an expansion; kinds follow those of the base game.
 FURTHER_RULE: Final = len(ERROR_NAMES)
 
 # What a cabin is loaded with, as in `LoadCrew`.
@@ -32,14 +42,16 @@ LOAD_HUMANS: Final = 0
 
 
 def golden_title(state: GalaxyTrucker, seat: int) -> int:
-    """Return the golden title that restricts this player, or NOTHING (GT-18.14, GT-18.A3)."""
+    """Return the one golden title that restricts this player, or NOTHING (GT-18.14, GT-18.A3, GL-4.R3)."""
     player = state.players[seat]
     return player.title if player.gold and state.config.golden else NOTHING
 
 
 def has_further_rules(state: GalaxyTrucker, seat: int) -> bool:
     """Return whether any building rule beyond the base ones holds for this player."""
-    return bool(state.config.hooks.building_errors) or golden_title(state, seat) in GOLDEN_RESTRICTIONS
+    if any(rule.is_on(state) for rule in state.config.hooks.building_rules):
+        return True
+    return golden_title(state, seat) in GOLDEN_RESTRICTIONS
 
 
 def further_errors(state: GalaxyTrucker, seat: int, ship: Ship) -> list[Error]:
@@ -48,9 +60,19 @@ def further_errors(state: GalaxyTrucker, seat: int, ship: Ship) -> list[Error]:
     title = golden_title(state, seat)
     if title in GOLDEN_RESTRICTIONS:
         found += GOLDEN_RESTRICTIONS[title](ship)
-    for rule in state.config.hooks.building_errors:
-        found += [(FURTHER_RULE, *bits(mask)) for mask in rule(state, seat, ship)]
+    for kind, rule in enumerate(state.config.hooks.building_rules, start=FURTHER_RULE):
+        found += [(kind, *bits(mask)) for mask in rule.find(state, seat, ship)]
     return found
+
+
+def error_name(state: GalaxyTrucker, kind: int) -> str:
+    """Return the name of a kind of building error."""
+    return ERROR_NAMES[kind] if kind < FURTHER_RULE else state.config.hooks.building_rules[kind - FURTHER_RULE].name
+
+
+def error_clause(state: GalaxyTrucker, kind: int) -> str:
+    """Return the clause that a kind of building error breaks."""
+    return ERROR_CLAUSES[kind] if kind < FURTHER_RULE else state.config.hooks.building_rules[kind - FURTHER_RULE].clause
 
 
 def building_errors(state: GalaxyTrucker, seat: int, ship: Ship) -> list[Error]:
@@ -64,13 +86,28 @@ def restricts_reserve(state: GalaxyTrucker, seat: int) -> bool:
 
 
 def why_not_reserved(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | None:
-    """Return why the player may not set this tile aside although there is room, or None if it may be."""
-    if golden_title(state, seat) == MASTER_ENGINEER:
+    """Return why the player may not set this tile aside although there is room, or None if it may be.
+
+    The extra cabin of an expansion, which was given into the reserve, is exempt from the golden title (GT-18.A8).
+    """
+    if golden_title(state, seat) == MASTER_ENGINEER and not EXTRA_CABIN <= tile < CARGO:
         return Refusal("refusal-golden-reserve", "GT-18.A8", {"tile": TILE_NAMES[tile]})
     for rule in state.config.hooks.reserve_refusals:
         refusal = rule(state, seat, tile)
         if refusal is not None:
             return refusal
+    return None
+
+
+def why_not_alien(state: GalaxyTrucker, seat: int, position: int, alien: int) -> Refusal | None:
+    """Return why a rule beyond the base ones keeps this alien (as in `LoadCrew`) out of the cabin, or None."""
+    for rule in state.config.hooks.crew_refusals:
+        refusal = rule(state, seat, position, alien)
+        if refusal is not None:
+            return refusal
+    if crew_load(state, seat, position, alien, 1) == 0:
+        data: dict[str, Json] = {"cell": CELL_NAMES[position], "crew": CREW_CHOICES[alien]}
+        return Refusal("refusal-alien-restricted", "GT-18.A8", data)
     return None
 
 

@@ -20,7 +20,6 @@ from starlode.games.galaxy_trucker.ship.ship import starting_ship
 from starlode.games.galaxy_trucker.state import (
     AT_WORK,
     BUILDING,
-    DRAW_FIRST_PLAYER,
     FROM_POOL,
     NO_DRAW,
     NOBODY,
@@ -52,9 +51,11 @@ def initialize(state: GalaxyTrucker) -> None:
     state.options = [None] * config.players
     state.cards_left = LEARNING_CARDS if config.learning else ALL_CARDS  # GT-4.4
     state.used = 0
+    state.extension = None
     state.titles = sum([1 << title for title in titles.in_play(state)]) if config.trek else 0
     state.players = [_new_player(state, seat) for seat in config.seats]
     state.deciding = 0
+    state.agenda = ()
     state.shared = state.shared_ships = 0
 
 
@@ -71,7 +72,7 @@ def _new_player(state: GalaxyTrucker, seat: int) -> Player:
     player.stack = ()
     player.status = AT_WORK
     player.lost = ()
-    player.memory = ()
+    player.extension = None
     player.hand = NOTHING
     player.hand_from = FROM_POOL
     player.loose = NOTHING
@@ -100,6 +101,7 @@ def _next_player(state: GalaxyTrucker, seat: int) -> Player:
     player.known = old.known
     player.results = old.results
     player.sheet = old.sheet
+    player.extension = old.extension  # an expansion replaces it (GT-22.3)
     return player
 
 
@@ -113,12 +115,10 @@ def run(state: GalaxyTrucker) -> bool:
         return True
     state.stage = 0
     state.step = BUILDING
-    if not state.config.turn_based:
-        timer.start(state)
-    elif state.config.first_player == NOBODY:
-        state.draw = DRAW_FIRST_PLAYER  # GL-10.2: each flight draws anew
+    if state.turn_based:
+        turn_based.begin(state)
     else:
-        turn_based.start(state, state.config.first_player)
+        timer.start(state)
     return True
 
 

@@ -9,6 +9,7 @@ from starlode.games.galaxy_trucker.content import (
     DEFENCE_CREDITS,
     GOLD_CREDITS,
     SILVER_CREDITS,
+    SUPERCARD,
     TITLE_NAMES,
 )
 from starlode.games.galaxy_trucker.hooks import REWARD_TITLE
@@ -67,13 +68,15 @@ def _put_cards_aside(state: GalaxyTrucker) -> None:
     in the next flight as any other (GT-8.A5), and there are enough.
     """
     for card in state.revealed:
-        state.used |= 1 << card
+        if card < SUPERCARD:  # GL-5.R5
+            state.used |= 1 << card
     for seat in state.config.seats:
         player = state.edit(seat)
         for pile, cards in enumerate(state.piles):
             if player.seen >> pile & 1:
                 for card in cards:
-                    player.known |= 1 << card
+                    if card < SUPERCARD:
+                        player.known |= 1 << card
 
 
 # --- claiming (GT-18.10, GT-18.A1) ----------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ def joined_to(ship: Ship, position: int) -> int:
 
 
 def joints(ship: Ship) -> Joints:
-    """Return all joints of a ship (GT-2.10, GT-5.11)."""
+    """Return all joints of a ship (GT-2.10, GT-5.11); smooth sides that touch are none (GL-1.4)."""
     stripes = ship.connector_stripes
     # The fronts, seen from the row before, and the left sides, seen from the column before, laid over rear and right.
     facing = (stripes & _FRONTS) >> WIDTH | (stripes & _LEFTS) >> 1

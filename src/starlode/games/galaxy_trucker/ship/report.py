@@ -18,7 +18,7 @@ from starlode.games.galaxy_trucker.content import (
 from starlode.games.galaxy_trucker.ship.fire import covering_shields
 from starlode.games.galaxy_trucker.ship.joints import exposed, parts, weak_points
 from starlode.games.galaxy_trucker.ship.legality import ERROR_CLAUSES, ERROR_NAMES, errors
-from starlode.games.galaxy_trucker.ship.power import cannon_power, engine_power
+from starlode.games.galaxy_trucker.ship.power import cannon_power, engine_power, total_weight
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.contract import Json
 from starlode.kernel.masks import bits
@@ -43,7 +43,8 @@ class ShipReport:
             for error in errors(ship)
         ]
         self.cannons: tuple[int, int] = (cannon_power(ship), cannon_power(ship, ship.of_kind(DOUBLE_CANNON)))
-        self.engines: tuple[int, int] = (engine_power(ship), engine_power(ship, ship.of_kind(DOUBLE_ENGINE)))
+        doubles, weight = ship.of_kind(DOUBLE_ENGINE), total_weight(ship)
+        self.engines: tuple[int, int] = (engine_power(ship, 0, weight), engine_power(ship, doubles, weight))
         # With full batteries.
         self.battery_tokens: int = sum(TILE_SIZE[ship.tile(position)] for position in bits(ship.of_kind(BATTERY)))
         self.shields: list[str] = [SIDE_NAMES[side] for side in range(4) if covering_shields(ship, side)]

@@ -29,14 +29,32 @@ from starlode.kernel.masks import bits
 
 GRID: Final = (1 << POSITIONS) - 1
 
-# What a cabin holds: nobody, one or two humans, an alien. Modules may add kinds of crew to both lists (GT-22.17).
+# What a cabin holds: nobody, one or two humans, an alien.
 HUMAN: Final = 1
 TWO_HUMANS: Final = 2
 PURPLE: Final = 3
 BROWN: Final = 4
-# GT-8.6: an alien is one crew member.
-CREW_MEMBERS: Final[list[int]] = [0, 1, 2, 1, 1]
-HUMANS: Final[list[int]] = [0, 1, 2, 0, 0]
+# Figures of expansions (GT-22.17): VIPs of three colours, and of the fourth colour a prisoner (GL-0.R1), who is no crew
+# (GL-2.20, GL-6.12.2).
+VIP_RED: Final = 5
+VIP_BLUE: Final = 6
+VIP_YELLOW: Final = 7
+PRISONER: Final = 8
+CREW_NAMES: Final[list[str]] = [
+    "",
+    "human",
+    "humans",
+    "purple",
+    "brown",
+    "vip_red",
+    "vip_blue",
+    "vip_yellow",
+    "prisoner",
+]
+# GT-8.6, GL-2.20: an alien is one crew member, and so is a VIP.
+CREW_MEMBERS: Final[list[int]] = [0, 1, 2, 1, 1, 1, 1, 1, 0]
+# GL-1.33: VIPs are humans.
+HUMANS: Final[list[int]] = [0, 1, 2, 0, 0, 1, 1, 1, 0]
 
 # The order of the connector stripes: two for each side (N, W, S, E), first the components with a single or universal
 # connector there, then those with a double or universal one. Sides that face each other are four stripes apart.

@@ -248,10 +248,11 @@ decision-claim-title = Claim a title
 action-draw-first-player = { $seat } builds first
 action-draw-tile = Draw a component: { $tile }
 action-draw-level =
-    The next card is of level { $level ->
-        [1] I
-        [2] II
-       *[3] III
+    { $level ->
+        [1] The next card is of level I
+        [2] The next card is of level II
+        [3] The next card is of level III
+       *[other] The next card is a supercard
     }
 action-draw-card = Draw a card: { $card }
 action-roll-dice = Roll { $first } and { $second }
@@ -367,6 +368,16 @@ value-first_player-2 = Seat 2
 value-first_player-3 = Seat 3
 value-first_player-4 = Seat 4
 
+option-turns_from = Turn by turn from
+option-turns_from-help = In a game forked while ships were being built in real time: the game time in milliseconds from which they are built turn by turn.
+value-turns_from-never = Never
+option-turns_from_2 = Turn by turn from, in the second flight
+option-turns_from_2-help = { option-turns_from-help }
+value-turns_from_2-never = { value-turns_from-never }
+option-turns_from_3 = Turn by turn from, in the third flight
+option-turns_from_3-help = { option-turns_from-help }
+value-turns_from_3-never = { value-turns_from-never }
+
 option-learning_keep_life_support = Life support in the learning flight
 option-learning_keep_life_support-help = Do life supports stay among the components of the learning flight, as mere connecting pieces?
 
@@ -457,6 +468,7 @@ event-reserve-unused = { $seat } has not used { $tile }: lost.
 
 ## Events: building turn by turn
 
+event-turns-begin = From now on the ships are built turn by turn. All hands are emptied, and the sand timer is gone.
 event-first-player = { $seat } builds first.
 event-turn =
     { $seat } is on turn, with { $count ->
@@ -491,7 +503,6 @@ refusal-chance-draws = This is drawn at random, not chosen by a player.
 refusal-chance-is-due = Something is being drawn: “{ $step }”.
 refusal-clock-acts = The clock does this when time runs out.
 refusal-decide-first = First decide what is open: “{ $decision }”.
-refusal-decide-further-first = First decide what is open.
 refusal-others-decide = { $seats } must decide first: “{ $step }”.
 refusal-building-is-over = Building is over. Now it is “{ $step }”.
 refusal-only-in-real-time = This belongs to building in real time. Here ships are built turn by turn. Now it is “{ $step }”.
@@ -525,7 +536,6 @@ refusal-error-off-board = With { $tile } on { $cell } a component would lie outs
 refusal-error-in-pieces = { $tile } on { $cell } would not be joined to the ship.
 refusal-error-joined-holds = With { $tile } on { $cell } two holds would be joined: your golden title forbids it.
 refusal-error-four-connectors = { $tile } has connectors on all four sides: your golden title forbids it on { $cell }.
-refusal-error-further-rule = A building rule of this flight forbids { $tile } on { $cell }.
 refusal-return-reserved = { $tile } was set aside: it never goes back to the warehouse.
 refusal-reserve-full = Your reserve is full: it holds at most { $count } components.
 refusal-no-reserve = The learning flight has no reserve.
@@ -575,6 +585,7 @@ refusal-alien-starting-cabin = The starting cabin on { $cell } takes humans only
 refusal-no-life-support = The cabin on { $cell } is not joined to a life support for { $crew }.
 refusal-alien-on-board = You already have { $crew } on board: none can be loaded on { $cell }.
 refusal-alien-restricted = A restriction forbids loading { $crew } on { $cell }.
+refusal-humans-restricted = A restriction forbids { $crew } on { $cell }: load an alien.
 
 ## Reasons for giving up
 

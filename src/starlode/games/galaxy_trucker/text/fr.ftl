@@ -300,6 +300,7 @@ event-reserve-unused = { $seat } n’a pas utilisé sa réserve, perdue : { $til
 
 ## Événements : assemblage au tour par tour
 
+event-turns-begin = À partir de maintenant, les vaisseaux sont assemblés au tour par tour. Toutes les mains sont vidées et il n’y a plus de sablier.
 event-first-player = { $seat } assemble en premier.
 event-turn =
     À { $seat } de jouer, avec { $count ->
@@ -536,10 +537,11 @@ event-debt-cancelled =
 action-draw-first-player = { $seat } assemble en premier
 action-draw-tile = Tirer un composant : { $tile }
 action-draw-level =
-    La carte suivante est de niveau { $level ->
-        [1] I
-        [2] II
-       *[3] III
+    { $level ->
+        [1] La carte suivante est de niveau I
+        [2] La carte suivante est de niveau II
+        [3] La carte suivante est de niveau III
+       *[other] La carte suivante est une Supercarte
     }
 action-draw-card = Tirer une carte : { $card }
 action-roll-dice = Obtenir { $first } et { $second }
@@ -616,7 +618,6 @@ refusal-chance-draws = C’est le hasard qui en décide, pas un joueur.
 refusal-chance-is-due = Un tirage est en cours : « { $step } ».
 refusal-clock-acts = L’horloge le fait quand le temps est écoulé.
 refusal-decide-first = Décidez d’abord de ce qui est en suspens : « { $decision } ».
-refusal-decide-further-first = Décidez d’abord de ce qui est en suspens.
 refusal-others-decide = Décision d’abord attendue ({ $seats }) : « { $step } ».
 refusal-building-is-over = L’assemblage est terminé. Étape en cours : « { $step } ».
 refusal-only-in-real-time = Cela appartient à l’assemblage en temps réel. Ici, on assemble au tour par tour. Étape en cours : « { $step } ».
@@ -650,7 +651,6 @@ refusal-error-off-board = Avec ce composant en { $cell }, un composant serait ho
 refusal-error-in-pieces = En { $cell }, ce composant ne serait pas connecté au vaisseau ({ $tile }).
 refusal-error-joined-holds = Avec ce composant en { $cell }, deux cales seraient connectées : votre titre doré l’interdit ({ $tile }).
 refusal-error-four-connectors = Ce composant a des connecteurs sur ses quatre côtés : votre titre doré l’interdit en { $cell } ({ $tile }).
-refusal-error-further-rule = Une règle d’assemblage de ce vol interdit ce composant en { $cell } ({ $tile }).
 refusal-return-reserved = Ce composant a été réservé : il ne retourne jamais à l’entrepôt ({ $tile }).
 refusal-reserve-full = Votre réserve est pleine : elle contient au plus { $count } composants.
 refusal-no-reserve = Il n’y a pas de réserve au vol d’apprentissage.
@@ -700,6 +700,7 @@ refusal-alien-starting-cabin = La cabine de départ en { $cell } n’accueille q
 refusal-no-life-support = La cabine en { $cell } n’est pas connectée à un module de survie pour { $crew }.
 refusal-alien-on-board = Vous avez déjà { $crew } à bord : impossible d’en embarquer un autre en { $cell }.
 refusal-alien-restricted = Une restriction interdit d’embarquer { $crew } en { $cell }.
+refusal-humans-restricted = Une restriction interdit { $crew } en { $cell } : embarquez un extraterrestre.
 
 ## Refus : vol
 
@@ -794,6 +795,16 @@ value-first_player-1 = Place 1
 value-first_player-2 = Place 2
 value-first_player-3 = Place 3
 value-first_player-4 = Place 4
+
+option-turns_from = Au tour par tour à partir de
+option-turns_from-help = Dans une partie qui a bifurqué pendant l’assemblage en temps réel : le temps de jeu, en millisecondes, à partir duquel on assemble au tour par tour.
+value-turns_from-never = Jamais
+option-turns_from_2 = Au tour par tour à partir de, au deuxième vol
+option-turns_from_2-help = { option-turns_from-help }
+value-turns_from_2-never = { value-turns_from-never }
+option-turns_from_3 = Au tour par tour à partir de, au troisième vol
+option-turns_from_3-help = { option-turns_from-help }
+value-turns_from_3-never = { value-turns_from-never }
 
 option-learning_keep_life_support = Modules de survie au vol d’apprentissage
 option-learning_keep_life_support-help = Les modules de survie restent-ils parmi les composants du vol d’apprentissage, comme simples pièces de liaison ?

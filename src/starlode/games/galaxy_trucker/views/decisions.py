@@ -25,7 +25,6 @@ from starlode.games.galaxy_trucker.state import (
     ARRANGE_GOODS,
     CARD,
     CAUSE_NAMES,
-    DECISION_NAMES,
     FIRE_OR_NOT,
     GIVE_CREW,
     GIVE_GOODS,
@@ -38,6 +37,7 @@ from starlode.games.galaxy_trucker.state import (
     SHIELD_OR_NOT,
     Decision,
     GalaxyTrucker,
+    decision_name,
 )
 from starlode.games.galaxy_trucker.views.names import cell_names
 from starlode.games.galaxy_trucker.views.shapes import DecisionView, PowerView, ThreatView
@@ -50,9 +50,9 @@ def view_decisions(state: GalaxyTrucker) -> list[DecisionView]:
 
 
 def _decision(state: GalaxyTrucker, seat: int, decision: Decision) -> DecisionView:
-    """Return a decision with its arguments. Decisions of an expansion (GT-22.24) are named by their number."""
+    """Return a decision with its arguments."""
     kind = decision[0]
-    part: DecisionView = {"seat": seat, "kind": DECISION_NAMES[kind] if kind < len(DECISION_NAMES) else str(kind)}
+    part: DecisionView = {"seat": seat, "kind": decision_name(state, kind)}
     default = decision_of(state, kind).default(state, seat)
     if default is not None:
         part["default"] = {"do": kind_of(default), **default.arguments()}
@@ -85,10 +85,10 @@ def _threat(state: GalaxyTrucker, seat: int, decision: Decision) -> ThreatView:
     """Return the danger of a decision on a shield or a cannon, and its consequences if nothing is done (GT-11.13)."""
     kind, position, side, roll = decision[:4]
     danger = LARGE_METEOR if kind == FIRE_OR_NOT else decision[4]
-    destroyed = damage.destroyed_with(state, seat, 1 << position)
-    wreck = damage.without(state.players[seat].ship, destroyed)
+    destroyed, fallen = damage.lost_with(state, seat, 1 << position)
+    wreck = damage.without(state.players[seat].ship, destroyed | fallen)
     pieces = parts(wreck)
-    kept = damage.best_piece(state, wreck, in_check=False)
+    kept = damage.best_piece(wreck, in_check=False)
     return {
         "danger": DANGER_NAMES[danger],
         "origin": ORIGINS[side],
@@ -98,7 +98,7 @@ def _threat(state: GalaxyTrucker, seat: int, decision: Decision) -> ThreatView:
         "destroyed": cell_names(destroyed),
         "aliens": [CELL_NAMES[cabin] for cabin in stranded_aliens(wreck)],
         "pieces": [cell_names(piece) for piece in pieces] if len(pieces) > 1 else [],
-        "fallen": cell_names(wreck.mask & ~kept),
+        "fallen": cell_names(wreck.mask & ~kept | fallen),
     }
 
 

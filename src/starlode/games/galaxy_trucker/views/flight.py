@@ -8,6 +8,7 @@ from starlode.games.galaxy_trucker.phases.cards import combat_zone
 from starlode.games.galaxy_trucker.phases.flight.dangers import current_danger
 from starlode.games.galaxy_trucker.state import (
     BOUNCED,
+    CANCELLED,
     CARD,
     EXPLODED,
     FOUND_NOTHING,
@@ -64,7 +65,7 @@ def _note(row: Note) -> NoteView:
         part["dice"] = [first, second]
     elif kind in (EXPLODED, FOUND_NOTHING):
         part["cell"] = f"{first}-{second}"
-    elif kind in (BOUNCED, SHOT, SHIELDED, HIT_BY):
+    elif kind in (BOUNCED, SHOT, SHIELDED, HIT_BY, CANCELLED):
         part["cell"] = CELL_NAMES[first]
         if kind in (SHOT, SHIELDED):
             part["by"] = CELL_NAMES[second]

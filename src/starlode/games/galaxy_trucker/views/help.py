@@ -7,9 +7,14 @@ from typing import Final
 from starlode.games.galaxy_trucker.config import ASSISTED, FAITHFUL
 from starlode.games.galaxy_trucker.content import CELL_NAMES, PIECES, TILE_NAMES
 from starlode.games.galaxy_trucker.phases.building.placing import list_faultless_grounds, without_loose
-from starlode.games.galaxy_trucker.phases.restrictions import building_errors, has_further_rules
+from starlode.games.galaxy_trucker.phases.restrictions import (
+    building_errors,
+    error_clause,
+    error_name,
+    has_further_rules,
+)
 from starlode.games.galaxy_trucker.ship.fits import all_fitting
-from starlode.games.galaxy_trucker.ship.legality import ERROR_CLAUSES, ERROR_NAMES, Error
+from starlode.games.galaxy_trucker.ship.legality import Error
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import AT_WORK, BUILDING, CHECK, GRACE, NOTHING, GalaxyTrucker
 from starlode.games.galaxy_trucker.views.shapes import Counts, ErrorView
@@ -30,16 +35,14 @@ def view_errors(state: GalaxyTrucker, seat: int) -> list[ErrorView]:
     """Return the errors of a ship, as far as they are shown."""
     if not shows_errors(state, seat):
         return []
-    return [_error(error) for error in building_errors(state, seat, state.players[seat].ship)]
+    return [_error(state, error) for error in building_errors(state, seat, state.players[seat].ship)]
 
 
-def _error(error: Error) -> ErrorView:
-    """Return an error; one of an expansion (GT-22.7) has a common name."""
+def _error(state: GalaxyTrucker, error: Error) -> ErrorView:
     kind = error[0]
-    known = kind < len(ERROR_NAMES)
     return {
-        "kind": ERROR_NAMES[kind] if known else "further-rule",
-        "clause": ERROR_CLAUSES[kind] if known else "GT-6.2",
+        "kind": error_name(state, kind),
+        "clause": error_clause(state, kind),
         "cells": [CELL_NAMES[position] for position in error[1:]],
     }
 

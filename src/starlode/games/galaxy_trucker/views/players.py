@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from starlode.games.galaxy_trucker import scoring, titles
 from starlode.games.galaxy_trucker.config import POLICY_NAMES
 from starlode.games.galaxy_trucker.content import CELL_NAMES, COLOURS, SIDE_NAMES, TILE_NAMES, TITLE_NAMES
@@ -15,8 +13,8 @@ from starlode.games.galaxy_trucker.hooks import (
     REWARD_TITLE,
 )
 from starlode.games.galaxy_trucker.ship.joints import exposed_masks, sealed_masks
-from starlode.games.galaxy_trucker.ship.power import cannon_power, engine_power
-from starlode.games.galaxy_trucker.ship.ship import BROWN, GRID, PURPLE, Ship
+from starlode.games.galaxy_trucker.ship.power import cannon_power, engine_power, total_weight
+from starlode.games.galaxy_trucker.ship.ship import CREW_NAMES, GRID, Ship
 from starlode.games.galaxy_trucker.state import (
     CAUSE_NAMES,
     FLYING,
@@ -44,8 +42,6 @@ from starlode.games.galaxy_trucker.views.shapes import (
 )
 from starlode.kernel.masks import bits
 
-CREW_NAMES: Final[dict[int, str]] = {1: "human", 2: "humans", PURPLE: "purple", BROWN: "brown"}
-
 
 def view_player(
     state: GalaxyTrucker, seat: int, viewer: int | None, ship: ShipView, errors: list[ErrorView]
@@ -60,7 +56,7 @@ def view_player(
         "policy": POLICY_NAMES[config.policy[seat]],
         "ship": ship,
         "errors": errors,
-        "lost": [_loss(loss) for loss in player.lost],
+        "lost": [view_loss(loss) for loss in player.lost],
         "hand": _hand(player, known=seat == viewer),
         "loose": CELL_NAMES[player.loose] if player.loose != NOTHING else None,
         "reserve": [TILE_NAMES[tile] for tile in player.reserve],
@@ -80,7 +76,8 @@ def view_player(
     }
 
 
-def _loss(loss: int) -> LossView:
+def view_loss(loss: int) -> LossView:
+    """Return a lost component."""
     part: LossView = {"tile": TILE_NAMES[lost_tile(loss)], "cause": CAUSE_NAMES[lost_cause(loss)]}
     if lost_position(loss) != NOTHING:
         part["cell"] = CELL_NAMES[lost_position(loss)]
@@ -139,7 +136,7 @@ def _result(state: GalaxyTrucker, seat: int, flight: int) -> FlightView:
 
 def view_ship(ship: Ship) -> ShipView:
     """Return a ship, which everybody sees (GT-5.10)."""
-    exposed = exposed_masks(ship)
+    exposed, weight = exposed_masks(ship), total_weight(ship)
     return {
         "components": {CELL_NAMES[position]: _component(ship, position) for position in bits(ship.mask)},
         "exposed": _sides(exposed),
@@ -147,8 +144,8 @@ def view_ship(ship: Ship) -> ShipView:
         "exposed_connectors": sum([mask.bit_count() for mask in exposed]),
         "cannon_power": cannon_power(ship),
         "full_cannon_power": cannon_power(ship, GRID),
-        "engine_power": engine_power(ship),
-        "full_engine_power": engine_power(ship, GRID),
+        "engine_power": engine_power(ship, weight=weight),
+        "full_engine_power": engine_power(ship, GRID, weight),
         "humans": ship.humans(),
         "crew": ship.crew_members(),
         "tokens": ship.token_count(),
@@ -168,7 +165,7 @@ def _component(ship: Ship, position: int) -> ComponentView:
     piece = ship.pieces[position]
     part: ComponentView = {"tile": TILE_NAMES[piece >> 2], "rotation": piece & 3}
     if ship.crew[position]:
-        part["crew"] = CREW_NAMES.get(ship.crew[position], str(ship.crew[position]))
+        part["crew"] = CREW_NAMES[ship.crew[position]]
     if ship.tokens[position]:
         part["tokens"] = ship.tokens[position]
     if ship.goods[position]:

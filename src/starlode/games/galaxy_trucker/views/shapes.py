@@ -157,7 +157,10 @@ class ProspectView(TypedDict):
 
 
 class PileView(TypedDict):
-    """A forecast pile: the levels of its cards, who has seen them, and the cards, null if the viewer has not."""
+    """A forecast pile: the levels of its cards, who has seen them, and the cards, null if the viewer has not.
+
+    Supercards have the level 4.
+    """
 
     levels: list[int]
     seen_by: list[int]

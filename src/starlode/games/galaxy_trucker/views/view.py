@@ -7,13 +7,13 @@ has looked at (GT-19.29). What nobody knows is not in the state (GT-19.30).
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.content import CARD_NAMES, GOODS_NAMES, TILE_NAMES, TITLE_NAMES
+from starlode.games.galaxy_trucker.content import CARD_NAMES, GOODS_NAMES, SUPER, TILE_NAMES, TITLE_NAMES
 from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
 from starlode.games.galaxy_trucker.phases.building.turn_based import tiles_needed
+from starlode.games.galaxy_trucker.phases.draws import draw_of
 from starlode.games.galaxy_trucker.phases.flight.window import cards_in_deck
 from starlode.games.galaxy_trucker.state import (
     BUILDING,
-    DRAW_NAMES,
     DRAW_PILE_CARD,
     DRAW_TILE,
     DRAW_TITLE,
@@ -87,7 +87,7 @@ def _update_player(
     same_ship = now.ship is then.ship
     ship = seen["ship"] if same_ship else view_ship(now.ship)
     # The rules of an expansion may look at more than the ship (GT-22.7).
-    same_errors = same_ship and same_help and not state.config.hooks.building_errors
+    same_errors = same_ship and same_help and not state.config.hooks.building_rules
     return view_player(state, seat, viewer, ship, seen["errors"] if same_errors else view_errors(state, seat))
 
 
@@ -109,7 +109,7 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
         "level": board.level,
         "loss_cost": board.penalty,
         "removal_cost": 0 if board.learning else board.penalty,
-        "tiles_needed": tiles_needed(state) if building and config.turn_based else None,
+        "tiles_needed": tiles_needed(state) if building and state.turn_based else None,
         "first_player": some(state.first_player),
         "turn": some(state.turn),
         "first_stopper": some(state.first_stopper),
@@ -141,7 +141,7 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
 def _timer(state: GalaxyTrucker) -> TimerView | None:
     """Return the sand timer; there is none in the learning flight (GT-17.2) and in turn-based building (GL-10.27)."""
     spaces = state.board.timer_spaces
-    if state.config.turn_based or not spaces:
+    if state.turn_based or not spaces:
         return None
     return {"space": state.timer_space, "spaces": [*spaces], "ends": some(state.timer_ends)}
 
@@ -152,7 +152,7 @@ def _piles(state: GalaxyTrucker, viewer: int | None) -> list[PileView]:
     known = 0 if viewer is None else state.players[viewer].seen
     return [
         {
-            "levels": [*levels],
+            "levels": [*levels, *[SUPER] * (len(cards) - len(levels))],
             "seen_by": [seat for seat, player in enumerate(state.players) if player.seen >> pile & 1],
             "cards": [CARD_NAMES[card] for card in cards if card != NOTHING] if known >> pile & 1 else None,
         }
@@ -169,9 +169,9 @@ def _same_piles(state: GalaxyTrucker, before: GalaxyTrucker) -> bool:
 
 
 def _draw(state: GalaxyTrucker) -> DrawView:
-    """Return the pending draw. Draws of an expansion (GT-22.25) are named by their number."""
+    """Return the pending draw."""
     kind = state.draw
-    part: DrawView = {"kind": DRAW_NAMES[kind] if kind < len(DRAW_NAMES) else str(kind)}
+    part: DrawView = {"kind": draw_of(state).name}
     if kind in (DRAW_TILE, DRAW_PILE_CARD, DRAW_TITLE):
         part["seat"] = state.drawing
     elif kind == DRAW_TOP_CARD:

@@ -6,20 +6,25 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import CARD_LEVEL, LEVELS, PILES
-from starlode.games.galaxy_trucker.phases.building.forecast import levels_of_pile, pile_levels
+from starlode.games.galaxy_trucker.content import CARD_LEVEL, PILES, SUPER, TILES
+from starlode.games.galaxy_trucker.phases.building.forecast import level_of_place, levels_of_pile
+from starlode.games.galaxy_trucker.phases.draws import cards_ahead
 from starlode.games.galaxy_trucker.state import DRAW_TOP_CARD, FROM_POOL, NOTHING, GalaxyTrucker
 from starlode.kernel.masks import bits
 
 _LEVEL_CARDS: Final[list[int]] = [
-    sum(1 << card for card, of in enumerate(CARD_LEVEL) if of == level) for level in range(LEVELS + 1)
+    sum(1 << card for card, of in enumerate(CARD_LEVEL) if of == level) for level in range(SUPER + 1)
 ]
 
 
 def determinize(world: GalaxyTrucker, viewer: int | None, rng: Random) -> None:
     """Draw anew what the viewer cannot know. The result depends on the viewer's knowledge and the generator alone."""
+    for forget in world.config.hooks.forgetting:
+        forget(world, viewer)
     _draw_hands(world, viewer, rng)
     _draw_cards(world, viewer, rng)
+    for redraw in world.config.hooks.worlds:
+        redraw(world, viewer, rng)
 
 
 def _draw_hands(world: GalaxyTrucker, viewer: int | None, rng: Random) -> None:
@@ -27,7 +32,7 @@ def _draw_hands(world: GalaxyTrucker, viewer: int | None, rng: Random) -> None:
     unknown = [
         seat
         for seat, player in enumerate(world.players)
-        if seat != viewer and player.hand != NOTHING and player.hand_from == FROM_POOL
+        if seat != viewer and 0 <= player.hand < TILES and player.hand_from == FROM_POOL
     ]
     if not unknown:
         return
@@ -48,11 +53,12 @@ def _draw_cards(world: GalaxyTrucker, viewer: int | None, rng: Random) -> None:
     earlier = sorted(bits(_known_to_somebody(world) & ~own), key=lambda card: _who_knows(world, card))
     if not in_piles and not earlier:
         return
-    revealed = _mask(world.revealed)
+    # What the viewer knows to lie on top of the deck is as good as revealed (GT-22.9).
+    revealed = _mask([*world.revealed, *cards_ahead(world)])
     hidden = (_drawn_cards(world) | world.cards_left) & ~(own | revealed | world.used)
     drawn: dict[int, int] = {}
     unseen: list[int] = []
-    for level in range(1, LEVELS + 1):
+    for level in range(1, len(world.unseen) + 1):
         cards = _LEVEL_CARDS[level]
         places = [card for card in in_piles if cards >> card & 1]
         places_then = [card for card in earlier if cards >> card & 1]
@@ -124,14 +130,13 @@ def _drawn_cards(world: GalaxyTrucker) -> int:
 
 def _blank_places(world: GalaxyTrucker, level: int) -> int:
     """Return how many places of the piles for cards of a level nobody has looked at."""
-    levels = pile_levels(world)
-    return sum([1 for pile in world.piles for at, card in enumerate(pile) if card == NOTHING and levels[at] == level])
+    blank = [at for pile in world.piles for at, card in enumerate(pile) if card == NOTHING]
+    return sum([1 for at in blank if level_of_place(world, at) == level])
 
 
 def _places_of_earlier_flights(world: GalaxyTrucker, level: int) -> int:
     """Return how many cards of a level the decks of earlier flights had (GT-3.5)."""
-    boards = world.config.boards[: world.flight]
-    return PILES * sum([levels_of_pile(world.config, board).count(level) for board in boards])
+    return PILES * sum([levels_of_pile(world.config, flight).count(level) for flight in range(world.flight)])
 
 
 def _remembered(world: GalaxyTrucker, viewer: int | None, level: int) -> int:

@@ -62,7 +62,7 @@ def finish(state: GalaxyTrucker, seat: int, space: int) -> None:
     first = all(player.status == AT_WORK for player in state.players)
     _take_space(state, seat, space)
     state.edit(seat).loose = NOTHING
-    if first and state.board.learning and state.config.learning_limit and not state.config.turn_based:
+    if first and state.board.learning and state.config.learning_limit and not state.turn_based:
         # GT-17.A1: the limit starts with the first finisher.
         state.limit = state.now + state.config.learning_limit
 
@@ -82,7 +82,13 @@ def take_best_spaces(state: GalaxyTrucker, seats: list[int]) -> None:
 
 
 def catch(state: GalaxyTrucker, seat: int) -> None:
-    """End building for a player whose time is over: hand, pile and loose component (GT-5.A2, GT-5.7)."""
+    """End building for a player whose time is over (GT-5.A2)."""
+    empty_hands(state, seat)
+    state.edit(seat).status = CAUGHT
+
+
+def empty_hands(state: GalaxyTrucker, seat: int) -> None:
+    """Lay away what the player holds (GT-5.A2), and weld the loose component (GT-5.7)."""
     player = state.edit(seat)
     if player.hand != NOTHING:
         tile = warehouse.empty_hand(state, seat)
@@ -92,7 +98,6 @@ def catch(state: GalaxyTrucker, seat: int) -> None:
             warehouse.turn_up(state, tile)
     forecast.put_back(state, seat)
     player.loose = NOTHING
-    player.status = CAUGHT
 
 
 def run_building(state: GalaxyTrucker) -> bool:
@@ -160,7 +165,7 @@ def run_grace(state: GalaxyTrucker) -> bool:
 
 
 def _end(state: GalaxyTrucker) -> None:
-    """End building for all: what is still set aside is lost (GT-5.19, GT-6.7)."""
+    """End building for all: what is left in the reserve is lost, given or not (GT-5.19, GT-6.7, GL-1.22, GL-2.9)."""
     state.step = BOARDING
     state.timer_ends = state.limit = -1
     state.turn = NOBODY

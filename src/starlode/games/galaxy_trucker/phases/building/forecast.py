@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
-from starlode.games.galaxy_trucker.content import CARD_NAMES, VISIBLE_PILES, Board
+from starlode.games.galaxy_trucker.content import CARD_NAMES, SUPER, VISIBLE_PILES
 from starlode.games.galaxy_trucker.state import DRAW_PILE_CARD, NOBODY, NOTHING, GalaxyTrucker, emit
 from starlode.kernel.contract import Refusal
 
 
 def pile_levels(state: GalaxyTrucker) -> tuple[int, ...]:
     """Return the levels of the cards of each pile of this flight; none in the learning flight (GT-4.4)."""
-    return levels_of_pile(state.config, state.board)
+    return levels_of_pile(state.config, state.flight)
 
 
-def levels_of_pile(config: GalaxyTruckerConfig, board: Board) -> tuple[int, ...]:
-    """Return the levels of the cards of each pile of a flight on this board (GT-3.5, GL-10.5)."""
-    return board.turn_based_pile if config.turn_based else board.pile
+def levels_of_pile(config: GalaxyTruckerConfig, flight: int) -> tuple[int, ...]:
+    """Return the levels of the ordinary cards of each pile of a flight (GT-3.5, GL-10.5)."""
+    board = config.boards[flight]
+    return board.turn_based_pile if config.turn_based[flight] else board.pile
+
+
+def level_of_place(state: GalaxyTrucker, place: int) -> int:
+    """Return the level of the card on a place of a pile; after the ordinary cards come supercards (GT-22.3)."""
+    levels = pile_levels(state)
+    return levels[place] if place < len(levels) else SUPER
 
 
 def holder_of(state: GalaxyTrucker, pile: int) -> int:
@@ -38,7 +45,7 @@ def why_not_looked(state: GalaxyTrucker, seat: int) -> Refusal | None:
         return Refusal("refusal-no-forecast", "GT-17.2", {})
     if state.players[seat].ship.components() == 1:
         # GT-5.A10, GL-10.17: one component besides the starting cabin, welded or loose.
-        clause = "GL-10.13" if state.config.turn_based else "GT-5.20"
+        clause = "GL-10.13" if state.turn_based else "GT-5.20"
         return Refusal("refusal-look-without-component", clause, {})
     return None
 
@@ -48,7 +55,7 @@ def why_not_free(state: GalaxyTrucker, pile: int) -> Refusal | None:
     holder = holder_of(state, pile)
     if holder == NOBODY:
         return None
-    clause = "GL-10.11" if state.config.turn_based else "GT-5.21"
+    clause = "GL-10.11" if state.turn_based else "GT-5.21"
     return Refusal("refusal-pile-in-hand", clause, {"pile": pile + 1, "seat": holder})
 
 
@@ -59,7 +66,7 @@ def look(state: GalaxyTrucker, seat: int, pile: int) -> None:
     player.looking = pile
     player.seen |= 1 << pile
     if state.events is not None:
-        clause = "GL-10.10" if state.config.turn_based else "GT-5.20"
+        clause = "GL-10.10" if state.turn_based else "GT-5.20"
         emit(state, "event-look", clause, {"seat": seat, "pile": pile + 1})
     show(state, seat)
 
@@ -79,7 +86,7 @@ def show(state: GalaxyTrucker, seat: int) -> None:
 def level_of_next(state: GalaxyTrucker) -> int:
     """Return the level of the card that is drawn next for the player who looks."""
     cards = state.piles[state.players[state.drawing].looking]
-    return pile_levels(state)[cards.index(NOTHING)]
+    return level_of_place(state, cards.index(NOTHING))
 
 
 def fill_next(state: GalaxyTrucker, card: int) -> None:
@@ -98,5 +105,5 @@ def put_back(state: GalaxyTrucker, seat: int) -> None:
     if pile != NOTHING:
         state.edit(seat).looking = NOTHING
         if state.events is not None:
-            clause = "GL-10.11" if state.config.turn_based else "GT-5.21"
+            clause = "GL-10.11" if state.turn_based else "GT-5.21"
             emit(state, "event-pile-back", clause, {"seat": seat, "pile": pile + 1})

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from starlode.games.galaxy_trucker.config import STRICT
 from starlode.games.galaxy_trucker.content import CELL_MASK, CELL_NAMES, TILE_NAMES
 from starlode.games.galaxy_trucker.phases.restrictions import (
-    FURTHER_RULE,
     building_errors,
+    error_clause,
+    error_name,
     further_errors,
     has_further_rules,
 )
 from starlode.games.galaxy_trucker.ship.fits import all_fitting, frontier
-from starlode.games.galaxy_trucker.ship.legality import ERROR_CLAUSES, ERROR_NAMES
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker
 from starlode.kernel.contract import Action, Json, Refusal
@@ -99,6 +99,4 @@ def why_not_ground(state: GalaxyTrucker, seat: int, ship: Ship, tile: int, groun
     if not found:
         return None
     kind = found[0][0]
-    if kind == FURTHER_RULE:
-        return Refusal("refusal-error-further-rule", "GT-6.2", data)
-    return Refusal(f"refusal-error-{ERROR_NAMES[kind]}", ERROR_CLAUSES[kind], data)
+    return Refusal(f"refusal-error-{error_name(state, kind)}", error_clause(state, kind), data)

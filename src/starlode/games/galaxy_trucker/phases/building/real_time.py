@@ -58,6 +58,7 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
     actions: list[Action] = []
     if state.pool:
         actions.append(ACTIONS.take_hidden)
+    actions += [back.take for back in state.config.hooks.backs if back.count(state)]
     warehouse.TAKE_OPEN.add(state.face_up, actions)
     actions += ACTIONS.take_reserved[: len(player.reserve)]
     if player.loose != NOTHING:
@@ -84,7 +85,9 @@ def _list_with_loose(state: GalaxyTrucker, seat: int) -> list[Action]:
 
 
 def _list_laying_away(state: GalaxyTrucker, seat: int, tile: int, origin: int) -> list[Action]:
-    actions = [ACTIONS.return_tile] if origin != FROM_RESERVE else []  # GT-5.18
+    if origin == FROM_RESERVE:
+        return [ACTIONS.set_aside]  # GT-5.18, GL-1.R4: whatever the reserve holds
+    actions = [ACTIONS.return_tile]
     if warehouse.why_not_set_aside(state, seat, tile) is None:
         actions.append(ACTIONS.set_aside)
     return actions
@@ -109,9 +112,11 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
         forecast.put_back(state, seat)
     elif isinstance(action, FlipTimer):
         timer.flip(state, seat)
-    else:
-        assert isinstance(action, Finish)
+    elif isinstance(action, Finish):
         finishing.finish(state, seat, action.space)
+    else:
+        [back] = [back for back in state.config.hooks.backs if back.take is action]
+        _take_hidden(state, seat, back.draw)
 
 
 def _take(state: GalaxyTrucker, seat: int, action: TakeHidden | TakeOpen | TakeReserved) -> None:
@@ -122,13 +127,13 @@ def _take(state: GalaxyTrucker, seat: int, action: TakeHidden | TakeOpen | TakeR
         tile = warehouse.take_reserved(state, seat, action.slot)
         _report(state, "event-reserved-taken", "GT-5.18", seat, tile)
     else:
-        _take_hidden(state, seat)
+        _take_hidden(state, seat, DRAW_TILE)
 
 
-def _take_hidden(state: GalaxyTrucker, seat: int) -> None:
+def _take_hidden(state: GalaxyTrucker, seat: int, draw: int) -> None:
     """Take a component unseen; it is drawn now, when its owner first sees it (GT-5.4, GT-8.A5)."""
     state.edit(seat).loose = NOTHING  # GT-5.7
-    state.draw = DRAW_TILE
+    state.draw = draw
     state.drawing = seat
     if state.events is not None:
         emit(state, "event-hidden-taken", "GT-5.3", {"seat": seat})
@@ -188,12 +193,11 @@ def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         refusal = timer.why_not_flip(state, seat)
         if refusal is not None:
             return refusal
-    if not refusals.belongs_to_real_time(action):
+    backs = [back for back in state.config.hooks.backs if back.take is action]
+    if not backs and not refusals.belongs_to_real_time(action):
         return refusals.wrong_moment(state, seat, action)
-    if player.status == FINISHED:
-        return Refusal("refusal-finished", "GT-5.28", {})
-    if player.status == CAUGHT:
-        return Refusal("refusal-time-is-up", "GT-5.26", {})
+    if player.status != AT_WORK:
+        return _why_not_at_work(player)
     if isinstance(action, EndPeek):
         return Refusal("refusal-not-looking", "GT-5.21", {})
     if player.looking != NOTHING:
@@ -203,7 +207,13 @@ def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return _why_not_laid_away(state, seat, action)
     if player.hand != NOTHING and not isinstance(action, Place):
         return _why_not_with_full_hand(player, action)
-    return _why_not_with_free_hand(state, seat, action)
+    return warehouse.none_left(backs[0]) if backs else _why_not_with_free_hand(state, seat, action)
+
+
+def _why_not_at_work(player: Player) -> Refusal:
+    if player.status == CAUGHT:
+        return Refusal("refusal-time-is-up", "GT-5.26", {})
+    return Refusal("refusal-finished", "GT-5.28", {})
 
 
 def _why_not_with_full_hand(player: Player, action: Action) -> Refusal:

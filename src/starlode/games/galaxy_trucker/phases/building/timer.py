@@ -5,14 +5,14 @@ A seat may have its own length of the last run, as a handicap: its end is `Playe
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.phases.building import finishing
+from starlode.games.galaxy_trucker.phases.building import finishing, pace
 from starlode.games.galaxy_trucker.state import AT_WORK, FINISHED, GRACE, GalaxyTrucker, emit
 from starlode.kernel.contract import Refusal
 
 
 def start(state: GalaxyTrucker) -> None:
     """Put the timer on its first space (GT-5.23). The learning flight has none (GT-17.2), nor has building by turns."""
-    if state.board.timer_spaces and not state.config.turn_based:
+    if state.board.timer_spaces and not state.turn_based:
         state.timer_space = 0
         state.timer_ends = state.now + state.config.run
 
@@ -23,7 +23,15 @@ def is_on_stop_space(state: GalaxyTrucker) -> bool:
 
 
 def deadline(state: GalaxyTrucker) -> int | None:
-    """Return the earliest moment when time runs out for somebody, or None while no clock is running."""
+    """Return when the clock acts next while ships are built in real time, or None while no clock is running."""
+    end, change = _end_of_time(state), state.config.turns_from[state.flight]
+    if change == -1:
+        return end
+    return change if end is None else min(end, change)
+
+
+def _end_of_time(state: GalaxyTrucker) -> int | None:
+    """Return the earliest moment when time runs out for somebody, or None while no sand and no limit is running."""
     if state.limit != -1:
         return state.limit
     if state.timer_ends == -1:
@@ -67,9 +75,11 @@ def flip(state: GalaxyTrucker, seat: int) -> None:
 
 
 def apply_time_up(state: GalaxyTrucker) -> None:
-    """Apply the clock's action: a run, the learning flight's limit or the grace window has ended."""
+    """Apply the clock's action: a run, the learning flight's limit, the grace window or real time has ended."""
     if state.step == GRACE:
         finishing.place_rest(state)
+    elif _ends_real_time(state):
+        pace.go_on_by_turns(state)
     elif state.limit != -1:
         # GT-17.A1: as after the run on S.
         _catch(state, [seat for seat in state.config.seats if state.players[seat].status == AT_WORK], "GT-17.A1")
@@ -82,6 +92,12 @@ def apply_time_up(state: GalaxyTrucker) -> None:
         state.timer_ends = -1
         if state.events is not None:
             emit(state, "event-sand-out", "GT-5.24", {})
+
+
+def _ends_real_time(state: GalaxyTrucker) -> bool:
+    """Return whether the clock acts because building goes on turn by turn; what ends at the same moment comes first."""
+    end, change = _end_of_time(state), state.config.turns_from[state.flight]
+    return change != -1 and (end is None or change < end)
 
 
 def _catch(state: GalaxyTrucker, seats: list[int], clause: str) -> None:

@@ -33,11 +33,14 @@ from starlode.games.galaxy_trucker.content import (
     STARTING_AP,
     TILE_NAMES,
 )
+from starlode.games.galaxy_trucker.hooks import Back
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.building import finishing, forecast, placing, warehouse
 from starlode.games.galaxy_trucker.state import (
     AT_WORK,
+    DRAW_FIRST_PLAYER,
     DRAW_TILE,
+    FINISHED,
     NOBODY,
     NOTHING,
     GalaxyTrucker,
@@ -49,15 +52,33 @@ from starlode.kernel.masks import MaskTable
 RESERVE: Final[MaskTable[Action]] = MaskTable(ACTIONS.reserve)
 
 
+def begin(state: GalaxyTrucker) -> None:
+    """Begin building with the host's first player, or draw one of the builders, anew in each flight (GL-10.2)."""
+    chosen = state.config.first_player
+    if chosen == NOBODY:
+        state.draw = DRAW_FIRST_PLAYER
+    else:
+        builders = [seat for seat in _clockwise(state, chosen) if state.players[seat].status == AT_WORK]
+        start(state, builders[0])
+
+
 def start(state: GalaxyTrucker, first: int) -> None:
     """Begin building with this first player (GL-10.2); the later in turn order, the more points (GL-10.4)."""
-    players = state.config.players
     state.first_player = first
-    for place, points in enumerate(STARTING_AP[players]):
-        state.edit((first + place) % players).points = points
+    for seat, points in zip(_clockwise(state, first), STARTING_AP[state.config.players], strict=True):
+        if state.players[seat].status == AT_WORK:
+            state.edit(seat).points = points
     if state.events is not None:
         emit(state, "event-first-player", "GL-10.2", {"seat": first})
+    stopped = [seat for seat in _clockwise(state, first) if state.players[seat].status == FINISHED]
+    if stopped:
+        _set_countdown(state, stopped[0])  # they stopped while building was in real time
     _begin_turn(state, first)
+
+
+def _clockwise(state: GalaxyTrucker, first: int) -> list[int]:
+    """Return all seats in turn order."""
+    return [*range(first, state.config.players), *range(first)]
 
 
 # --- what is allowed ----------------------------------------------------------------------------------------------
@@ -124,8 +145,10 @@ def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
         for slot, tile in enumerate(player.reserve):
             if placing.placeable(state, seat, 1 << tile):
                 actions.append(ACTIONS.take_reserved[slot])
-    if points >= REVEAL_AP and state.pool:
-        actions.append(ACTIONS.reveal_tile)
+    if points >= REVEAL_AP:
+        if state.pool:
+            actions.append(ACTIONS.reveal_tile)
+        actions += [back.reveal for back in state.config.hooks.backs if back.count(state)]
     if points >= RESERVE_AP:
         RESERVE.add(warehouse.reservable(state, seat, state.face_up), actions)
     if points >= LOOK_AP and _why_not_looked(state, seat) is None:
@@ -179,10 +202,6 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
         if state.events is not None:
             cell = CELL_NAMES[action.position]
             emit(state, "event-placed", "GL-10.9", {"seat": seat, "tile": TILE_NAMES[tile], "cell": cell})
-    elif isinstance(action, RevealTile):
-        player.points -= REVEAL_AP
-        state.draw = DRAW_TILE
-        state.drawing = seat
     elif isinstance(action, Reserve):
         player.points -= RESERVE_AP
         state.face_up &= ~(1 << action.tile)
@@ -195,9 +214,18 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
     elif isinstance(action, EndTurn):
         player.points = min(player.points + REGAINED_AP, MOST_AP)  # GL-10.3, GL-10.20
         _pass_turn(state)
-    else:
-        assert isinstance(action, Finish)
+    elif isinstance(action, Finish):
         _stop(state, seat, action.space)
+    else:
+        _reveal(state, seat, action)
+
+
+def _reveal(state: GalaxyTrucker, seat: int, action: Action) -> None:
+    """Turn up a face-down component (GL-10.7); expansions may have further backs (GT-22.3)."""
+    state.edit(seat).points -= REVEAL_AP
+    backs = _backs_revealed_by(state, action)
+    state.draw = backs[0].draw if backs else DRAW_TILE
+    state.drawing = seat
 
 
 def _stop(state: GalaxyTrucker, seat: int, space: int) -> None:
@@ -207,11 +235,16 @@ def _stop(state: GalaxyTrucker, seat: int, space: int) -> None:
     forecast.put_back(state, seat)  # GL-10.R6
     finishing.finish(state, seat, space)
     if state.first_stopper == NOBODY:
-        state.first_stopper = seat
-        state.countdown = COUNTDOWN[state.board.level]
-        if state.events is not None:
-            emit(state, "event-countdown", "GL-10.25", {"count": state.countdown})
+        _set_countdown(state, seat)
     _pass_turn(state)
+
+
+def _set_countdown(state: GalaxyTrucker, seat: int) -> None:
+    """Let the first player who has stopped set the die (GL-10.25)."""
+    state.first_stopper = seat
+    state.countdown = COUNTDOWN[state.board.level]
+    if state.events is not None:
+        emit(state, "event-countdown", "GL-10.25", {"count": state.countdown})
 
 
 def _pass_turn(state: GalaxyTrucker) -> None:
@@ -256,7 +289,7 @@ def _end_at_once(state: GalaxyTrucker) -> None:
 def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why the player may not take an action that is not legal now."""
     player = state.players[seat]
-    if not refusals.belongs_to_turns(action):
+    if not refusals.belongs_to_turns(action) and not _backs_revealed_by(state, action):
         return refusals.wrong_moment(state, seat, action)
     if player.status != AT_WORK:
         return Refusal("refusal-stopped", "GL-10.24", {})
@@ -298,7 +331,10 @@ def _why_not_over(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
 
 def _why_not_spent(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     refusal: Refusal | None = None
-    if isinstance(action, RevealTile):
+    backs = _backs_revealed_by(state, action)
+    if backs:
+        refusal = _why_not_paid(state, seat, REVEAL_AP) or warehouse.none_left(backs[0])
+    elif isinstance(action, RevealTile):
         refusal = _why_not_paid(state, seat, REVEAL_AP) or warehouse.why_not_hidden(state)
     elif isinstance(action, Reserve):
         refusal = _why_not_paid(state, seat, RESERVE_AP) or warehouse.why_not_open(state, action.tile)
@@ -315,6 +351,11 @@ def _why_not_spent(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     return refusal
 
 
+def _backs_revealed_by(state: GalaxyTrucker, action: Action) -> list[Back]:
+    """Return the further back of a component that the action turns up, if it is such an action (GT-22.3)."""
+    return [back for back in state.config.hooks.backs if back.reveal is action]
+
+
 def _fits_nowhere(tile: int) -> Refusal:
     return Refusal("refusal-fits-nowhere", "GT-5.A1", {"tile": TILE_NAMES[tile]})
 
@@ -329,7 +370,8 @@ def default(state: GalaxyTrucker, seat: int) -> Action | None:
     set tiles aside costs credits and comes last. So a table of dropped seats comes to an end (GL-10.31).
     """
     options = list_actions(state, seat)
-    for preferred in (ACTIONS.end_turn, ACTIONS.reveal_tile, *ACTIONS.look):
+    backs = [back.reveal for back in state.config.hooks.backs]
+    for preferred in (ACTIONS.end_turn, ACTIONS.reveal_tile, *backs, *ACTIONS.look):
         if preferred in options:
             return preferred
     player = state.players[seat]

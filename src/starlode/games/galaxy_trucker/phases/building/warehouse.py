@@ -6,6 +6,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import RESERVE, TILE_NAMES
+from starlode.games.galaxy_trucker.hooks import Back
 from starlode.games.galaxy_trucker.phases.restrictions import restricts_reserve, why_not_reserved
 from starlode.games.galaxy_trucker.state import FROM_OPEN, FROM_POOL, FROM_RESERVE, NOTHING, GalaxyTrucker
 from starlode.kernel.contract import Action, Json, Refusal
@@ -23,7 +24,7 @@ def take_open(state: GalaxyTrucker, seat: int, tile: int) -> None:
 
 
 def take_reserved(state: GalaxyTrucker, seat: int, slot: int) -> int:
-    """Take a component that was set aside into the hand (GT-5.18), and return its tile."""
+    """Take a component of the reserve into the hand, also one that was given (GT-5.18, GL-2.8), and return its tile."""
     player = state.edit(seat)
     tile = player.reserve[slot]
     player.reserve = (*player.reserve[:slot], *player.reserve[slot + 1 :])
@@ -47,7 +48,7 @@ def empty_hand(state: GalaxyTrucker, seat: int) -> int:
 
 
 def turn_up(state: GalaxyTrucker, tile: int) -> None:
-    """Return a component to the warehouse, face up (GT-5.5)."""
+    """Return a component to the warehouse, face up (GT-5.5), cargo too (GL-7.4)."""
     state.face_up |= 1 << tile
     recent = [entry for entry in state.returned if entry[1] > state.now - JUST_RETURNED]
     state.returned = (*recent, (tile, state.now))
@@ -71,6 +72,11 @@ def why_not_hidden(state: GalaxyTrucker) -> Refusal | None:
     return None if state.pool else Refusal("refusal-pool-empty", "GT-5.A7", {})
 
 
+def none_left(back: Back) -> Refusal:
+    """Return that no face-down component has this back any more."""
+    return Refusal("refusal-pool-empty", back.clause, {})
+
+
 def why_not_slot(state: GalaxyTrucker, seat: int, slot: int) -> Refusal | None:
     """Return why nothing can be taken from this slot of the player's reserve, or None."""
     if slot < len(state.players[seat].reserve):
@@ -81,8 +87,8 @@ def why_not_slot(state: GalaxyTrucker, seat: int, slot: int) -> Refusal | None:
 
 
 def reservable(state: GalaxyTrucker, seat: int, tiles: int) -> int:
-    """Return those tiles of a mask that the player may set aside."""
-    if state.board.learning or len(state.players[seat].reserve) == RESERVE:
+    """Return those tiles of a mask that the player may set aside: none if two or more are there (GL-1.19, GL-1.21)."""
+    if state.board.learning or len(state.players[seat].reserve) >= RESERVE:
         return 0
     if not restricts_reserve(state, seat):
         return tiles
@@ -93,6 +99,6 @@ def why_not_set_aside(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | N
     """Return why the player may not set this tile aside, or None if they may (GT-5.17)."""
     if state.board.learning:
         return Refusal("refusal-no-reserve", "GT-17.2", {})
-    if len(state.players[seat].reserve) == RESERVE:
+    if len(state.players[seat].reserve) >= RESERVE:
         return Refusal("refusal-reserve-full", "GT-5.17", {"count": RESERVE})
     return why_not_reserved(state, seat, tile)

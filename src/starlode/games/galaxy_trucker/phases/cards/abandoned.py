@@ -37,7 +37,7 @@ def run(state: GalaxyTrucker) -> bool:
         state.queue = route_order(state)
         state.stage = OFFER
     if state.stage == ACCEPTED:
-        movement.lose_days(state, state.queue, state.current_card.days)
+        movement.stop(state, state.queue, state.current_card.days)
         return True
     is_ship = state.current_card.type == ABANDONED_SHIP
     while state.queue:

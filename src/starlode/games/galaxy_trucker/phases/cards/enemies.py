@@ -47,7 +47,7 @@ def run(state: GalaxyTrucker) -> bool:
         _compare(state, state.queue[0])
         return False
     if state.stage == REWARDED:
-        movement.lose_days(state, state.queue, state.current_card.days)
+        movement.stop(state, state.queue, state.current_card.days)
         state.stage = SHOTS
     # GT-13.7.1, GT-13.7.2, GT-13.A2: pirates shoot after all attacks and the winner's reward, at all defeated players
     # together, with one roll for each shot (GT-13.7.3).

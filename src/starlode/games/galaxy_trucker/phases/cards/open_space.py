@@ -22,6 +22,7 @@ def run(state: GalaxyTrucker) -> bool:
         _fly(state, state.queue[0])
         state.queue = state.queue[1:]
         state.stage = DECLARE
+        return False  # GT-22.19: a module may have something to ask about the move
     if not state.queue:
         return True
     state.stage = MOVE
@@ -30,7 +31,7 @@ def run(state: GalaxyTrucker) -> bool:
 
 
 def _fly(state: GalaxyTrucker, seat: int) -> None:
-    """Move at once by the declared power; without any the player gives up when the card is over (GT-13.8.2)."""
+    """Move at once by the declared power; who has 0 in the end gives up when the card is over (GT-13.8.2, GL-7.R3)."""
     power = state.players[seat].power
     note(state, FLEW, seat, first=power)
     movement.move(state, seat, power)

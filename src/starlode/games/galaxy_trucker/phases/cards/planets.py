@@ -43,7 +43,7 @@ def run(state: GalaxyTrucker) -> bool:
         seat, state.queue = state.queue[0], state.queue[1:]
         goods.offer_goods(state, seat, state.current_card.planets[state.marks[seat] - 1])
         return False
-    movement.lose_days(state, _landed(state), state.current_card.days)  # GT-13.1.5
+    movement.stop(state, _landed(state), state.current_card.days)  # GT-13.1.5
     return True
 
 

@@ -17,7 +17,7 @@ from starlode.games.galaxy_trucker.phases.cards import (
     stardust,
 )
 from starlode.games.galaxy_trucker.phases.flight import giving_up
-from starlode.games.galaxy_trucker.state import AFTER_CARD, FLYING, NOTHING, WINDOW, GalaxyTrucker
+from starlode.games.galaxy_trucker.state import AFTER_CARD, AFTER_EFFECTS, FLYING, NOTHING, WINDOW, GalaxyTrucker
 
 Handler = Callable[[GalaxyTrucker], bool]
 
@@ -54,12 +54,22 @@ def handler_of(state: GalaxyTrucker) -> Handler:
 
 def run_after_card(state: GalaxyTrucker) -> bool:
     """Let players give up who must, then open the window before the next card."""
+    hooks = state.config.hooks
+    for effect in hooks.card_over:
+        effect(state)
     giving_up.apply_forced_reasons(state)
     for seat in state.config.seats:
         if state.players[seat].status == FLYING:
             state.edit(seat).forced = 0
     state.card = NOTHING
-    state.step = WINDOW
-    for effect in state.config.hooks.after_card:
+    state.step = AFTER_EFFECTS if hooks.after_card else WINDOW
+    for effect in hooks.after_card:
         effect(state)
+    return True
+
+
+def run_after_effects(state: GalaxyTrucker) -> bool:
+    """Let ships give up whose last humans were lost after the card, then open the window (GT-22.20, GL-6.R4)."""
+    giving_up.give_up_without_humans(state)
+    state.step = WINDOW
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.games.galaxy_trucker.actions import ACTIONS, LoseCrew
 from starlode.games.galaxy_trucker.content import CELL_NAMES, POSITIONS
 from starlode.games.galaxy_trucker.hooks import LOSS_CREW
-from starlode.games.galaxy_trucker.ship.ship import BROWN, CREW_MEMBERS, HUMAN, HUMANS, PURPLE, TWO_HUMANS
+from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, CREW_NAMES, HUMAN, HUMANS, TWO_HUMANS
 from starlode.games.galaxy_trucker.state import GIVE_CREW, GalaxyTrucker, emit, pop, push
 from starlode.kernel.contract import Action, Json, Refusal
 
@@ -29,27 +29,33 @@ def manned(state: GalaxyTrucker, seat: int) -> list[int]:
 
 
 def remove_member(state: GalaxyTrucker, seat: int, position: int) -> None:
-    """Return one crew member of a cabin to the supply (GT-12.4)."""
+    """Return one crew member of a cabin to the supply (GT-12.4); in that of a VIP it is the VIP (GL-2.R3)."""
     crew = state.edit_ship(seat).crew
     pair = crew[position] == TWO_HUMANS
     member = HUMAN if pair else crew[position]
     crew[position] = HUMAN if pair else 0
     state.config.hooks.report_loss(state, seat, LOSS_CREW, member, 1)
-    if state.events is not None:
+    if state.events is not None and CREW_MEMBERS[member]:
         data: dict[str, Json] = {"seat": seat, "crew": crew_name(member), "cell": CELL_NAMES[position]}
         emit(state, "event-crew-lost", "GT-12.1", data)
 
 
+def remove_all(state: GalaxyTrucker, seat: int, position: int) -> None:
+    """Return everybody in a cabin to the supply, figures that are no crew too (GL-6.12.3)."""
+    while state.players[seat].ship.crew[position]:
+        remove_member(state, seat, position)
+
+
 def crew_name(kind: int) -> str:
     """Return the name of one crew member of a kind."""
-    return {PURPLE: "purple", BROWN: "brown"}.get(kind, "human")
+    return CREW_NAMES[kind]
 
 
 # --- the decision (GT-19.21) ----------------------------------------------------------------------------------------
 
 
 def list_crew(state: GalaxyTrucker, seat: int) -> list[Action]:
-    """Return one option for each cabin with crew."""
+    """Return one option for each cabin with crew, also one with a VIP (GL-2.21)."""
     return [ACTIONS.lose_crew[position] for position in manned(state, seat)]
 
 
@@ -69,16 +75,14 @@ def why_not_crew(_state: GalaxyTrucker, _seat: int, action: Action) -> Refusal:
 
 
 def default_crew(state: GalaxyTrucker, seat: int) -> Action:
-    """Give up a human of the fullest cabin, never the last human while an alien remains (GT-19.21)."""
+    """Give up a human of the fullest cabin, never the last human while an alien remains (GT-19.21).
+
+    Astronauts are given up before the humans of an expansion (GL-D10).
+    """
     crew = state.players[seat].ship.crew
     cabins = manned(state, seat)
-    humans = [position for position in cabins if humans_in(state, crew[position])]
-    aliens = [position for position in cabins if not humans_in(state, crew[position])]
-    if aliens and sum([humans_in(state, crew[position]) for position in humans]) <= 1:
+    humans = [position for position in cabins if HUMANS[crew[position]]]
+    aliens = [position for position in cabins if not HUMANS[crew[position]]]
+    if aliens and sum([HUMANS[crew[position]] for position in humans]) <= 1:
         return ACTIONS.lose_crew[aliens[0]]
-    return ACTIONS.lose_crew[max(humans, key=lambda position: humans_in(state, crew[position]))]
-
-
-def humans_in(state: GalaxyTrucker, kind: int) -> int:
-    """Return how many humans a cabin with this kind of crew holds; expansions have further kinds (GT-22.17)."""
-    return 1 if kind in state.config.hooks.human_kinds else HUMANS[kind]
+    return ACTIONS.lose_crew[max(humans, key=lambda position: (crew[position] <= TWO_HUMANS, HUMANS[crew[position]]))]

@@ -1,6 +1,6 @@
 """Lost components: what is destroyed, what falls off, and which piece of a broken ship flies on (GT-11.13).
 
-The check of ships uses it too: there everything lost is `REMOVED`, and nothing is on board yet.
+The check of ships uses it too: there everything lost is `REMOVED`, and it sets off nothing (GL-1.R3).
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, KeepPiece
 from starlode.games.galaxy_trucker.content import CELL_NAMES, GOODS_NAMES, TILE_NAMES, TILES
-from starlode.games.galaxy_trucker.hooks import LOSS_COMPONENT, LOSS_CREW, LOSS_GOODS, LOSS_TOKEN
+from starlode.games.galaxy_trucker.hooks import LOSS_COMPONENT, LOSS_CREW, LOSS_GOODS, LOSS_TOKEN, Wave
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import crew_loss
 from starlode.games.galaxy_trucker.ship.joints import parts, stranded_aliens
-from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, HUMAN, TWO_HUMANS, Ship
+from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, HUMAN, HUMANS, TWO_HUMANS, Ship
 from starlode.games.galaxy_trucker.state import (
     ABANDONED,
     DESTROYED,
@@ -41,16 +41,35 @@ _LOSS_EVENTS: Final[dict[int, tuple[str, str]]] = {
 
 
 def destroy(state: GalaxyTrucker, seat: int, mask: int) -> None:
-    """Destroy components together (GT-11.13, GT-22.15); then apply `choose_piece`."""
-    lose_components(state, seat, destroyed_with(state, seat, mask), DESTROYED)
+    """Destroy components together (GT-11.13, GL-1.24), wave by wave (GT-22.15); then apply `choose_piece` (GL-7.30).
+
+    Only destruction has waves (GL-1.28): what falls or is abandoned neither explodes (GL-7.10) nor breaks what is
+    around it (GL-7.13).
+    """
+    for number, (destroyed, fallen) in enumerate(waves_of(state, seat, mask)):
+        if number and state.events is not None:
+            cells: list[Json] = [CELL_NAMES[position] for position in bits(destroyed)]
+            emit(state, "event-explosion-wave", "GL-7.28", {"seat": seat, "wave": number, "cell": cells})
+        lose_components(state, seat, destroyed, DESTROYED)
+        lose_components(state, seat, fallen, FALLEN)
     choose_piece(state, seat, FALLEN)
 
 
-def destroyed_with(state: GalaxyTrucker, seat: int, mask: int) -> int:
-    """Return the components that are destroyed if these are (GT-22.15)."""
-    for grow in state.config.hooks.destruction:
-        mask = grow(state, seat, mask)
-    return mask & state.players[seat].ship.mask
+def waves_of(state: GalaxyTrucker, seat: int, mask: int) -> list[Wave]:
+    """Return the waves of destruction if these components are destroyed; the first wave holds them (GT-22.15)."""
+    waves: list[Wave] = [(mask & state.players[seat].ship.mask, 0)]
+    for spread in state.config.hooks.destruction:
+        waves = spread(state, seat, waves)
+    return waves
+
+
+def lost_with(state: GalaxyTrucker, seat: int, mask: int) -> Wave:
+    """Return all that is destroyed, and that falls before the ship breaks, if these components are destroyed."""
+    destroyed = fallen = 0
+    for wave in waves_of(state, seat, mask):
+        destroyed |= wave[0]
+        fallen |= wave[1]
+    return destroyed, fallen
 
 
 def without(ship: Ship, mask: int) -> Ship:
@@ -62,12 +81,28 @@ def without(ship: Ship, mask: int) -> Ship:
 
 
 def lose_components(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> None:
-    """Move components to the discard pile, recording the cause (GT-11.A1), and what they carry to the supply.
+    """Move components to the discard pile with their one cause (GT-11.A1, GL-1.23), and what they carry to the supply.
 
-    In the check of the learning flight they go back to the pool face up instead (GT-6.8, GT-17.4).
+    What an expansion lets leave together with fallen and abandoned ones falls after them (GT-22.15). In the check of
+    the learning flight they go back to the pool face up instead (GT-6.8, GT-17.4).
     """
     if not mask:
         return
+    with_them = _falling_with(state, seat, mask) if cause in (FALLEN, ABANDONED) else 0
+    _discard(state, seat, mask, cause)
+    if with_them:
+        _discard(state, seat, with_them, FALLEN)
+
+
+def _falling_with(state: GalaxyTrucker, seat: int, mask: int) -> int:
+    """Return the further components that fall if these fall or are abandoned."""
+    more = 0
+    for group in state.config.hooks.falling:
+        more |= group(state, seat, mask)
+    return more & state.players[seat].ship.mask & ~mask
+
+
+def _discard(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> None:
     ship = state.edit_ship(seat)
     positions = bits(mask)
     tiles = [ship.tile(position) for position in positions]
@@ -91,7 +126,7 @@ def lose_components(state: GalaxyTrucker, seat: int, mask: int, cause: int) -> N
 
 
 def _lose_crew_and_tokens(state: GalaxyTrucker, seat: int, positions: list[int]) -> None:
-    """Report crew and tokens of components that leave the ship; they are never short (GT-1.10, GT-11.15)."""
+    """Report crew and tokens of components that leave the ship; they are never short (GT-1.10, GT-11.15, GL-1.29)."""
     hooks = state.config.hooks
     ship = state.players[seat].ship
     crew = tokens = 0
@@ -110,7 +145,7 @@ def _lose_crew_and_tokens(state: GalaxyTrucker, seat: int, positions: list[int])
 
 
 def _lose_goods(state: GalaxyTrucker, seat: int, positions: list[int]) -> None:
-    """Return the goods of components that leave the ship to the supply (GT-11.15, GT-12.4)."""
+    """Return goods of components that leave the ship to the supply, hidden ones too (GT-11.15, GT-12.4, GL-3.6.4)."""
     packed = state.players[seat].ship.goods
     colours = range(len(GOODS_NAMES))
     blocks = [sum([packed[position] >> 4 * colour & 15 for position in positions]) for colour in colours]
@@ -143,7 +178,7 @@ def lose_stranded_aliens(state: GalaxyTrucker, seat: int) -> None:
 def choose_piece(state: GalaxyTrucker, seat: int, cause: int) -> None:
     """Lose aliens without life support; if the ship is in several pieces, let the owner choose one (GT-6.6, GT-11.14).
 
-    `cause` is recorded for the components that fall off with the other pieces.
+    `cause` is recorded for the components that fall off with the other pieces: in flight they have fallen (GL-1.25).
     """
     lose_stranded_aliens(state, seat)
     if len(parts(state.players[seat].ship)) > 1:
@@ -192,10 +227,10 @@ def why_not_piece(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
 def default_piece(state: GalaxyTrucker, seat: int) -> Action:
     """Return the piece that `best_piece` chooses."""
     player = state.players[seat]
-    return ACTIONS.keep_piece[_first(best_piece(state, player.ship, in_check=player.stack[-1][1] == REMOVED))]
+    return ACTIONS.keep_piece[_first(best_piece(player.ship, in_check=player.stack[-1][1] == REMOVED))]
 
 
-def best_piece(state: GalaxyTrucker, ship: Ship, *, in_check: bool) -> int:
+def best_piece(ship: Ship, *, in_check: bool) -> int:
     """Return the piece with most humans (in the check, most cabins), then most components, then first in cell order.
 
     0 if nothing is left of the ship.
@@ -203,12 +238,12 @@ def best_piece(state: GalaxyTrucker, ship: Ship, *, in_check: bool) -> int:
     best, most = 0, (-1, -1)
     for part in parts(ship):
         cabins = ship.cabins() & part
-        people = cabins.bit_count() if in_check else _count_humans(state, ship, cabins)
+        people = cabins.bit_count() if in_check else _count_humans(ship, cabins)
         size = (people, part.bit_count())
         if size > most:
             best, most = part, size
     return best
 
 
-def _count_humans(state: GalaxyTrucker, ship: Ship, cabins: int) -> int:
-    return sum([crew_loss.humans_in(state, ship.crew[cabin]) for cabin in bits(cabins)])
+def _count_humans(ship: Ship, cabins: int) -> int:
+    return sum([HUMANS[ship.crew[cabin]] for cabin in bits(cabins)])

@@ -31,6 +31,7 @@ from starlode.games.galaxy_trucker.state import (
     FIRE_OR_NOT,
     HIT_BY,
     MISSED,
+    NOBODY,
     NOTHING,
     ROLLED,
     SHIELD_OR_NOT,
@@ -51,11 +52,13 @@ _CLAUSES: Final = ("GT-11.4", "GT-11.5", "GT-11.11", "GT-11.12")
 # --- a sequence of dangers ----------------------------------------------------------------------------------------
 
 
-def run_dangers(state: GalaxyTrucker, dangers: Sequence[Danger], seats: Sequence[int]) -> bool:
+def run_dangers(
+    state: GalaxyTrucker, dangers: Sequence[Danger], seats: Sequence[int], roller: int = NOBODY, draw: int = DRAW_DICE
+) -> bool:
     """Resolve dangers one after another against the ships of these seats, which are in route order.
 
-    Return True when all are done; until then a draw or decisions wait. One roll counts for all of them; the first is
-    shown rolling (GT-19.25). `state.index`, 0 at first, counts rolls and strikes.
+    Return True when all are done; until then a draw or decisions wait. One roll counts for all of them; the roller, or
+    else the first of them, is shown rolling (GT-19.25). `state.index`, 0 at first, counts rolls and strikes.
     """
     while True:
         number = state.index // 2
@@ -63,15 +66,23 @@ def run_dangers(state: GalaxyTrucker, dangers: Sequence[Danger], seats: Sequence
             return True
         state.index += 1
         if state.index % 2:
-            state.draw = DRAW_DICE
+            state.draw = draw
             return False
         danger, side = dangers[number]
-        _announce(state, seats[0], danger, side)
+        _announce(state, seats[0] if roller == NOBODY else roller, danger, side)
         for seat in seats:
             # GT-11.A6: choices of several players are independent, so all are asked at once.
-            strike(state, seat, danger, side, state.roll)
-        if any(state.players[seat].stack for seat in seats):
+            strike(state, seat, danger, side, _line_hit(state, seat, side, state.roll))
+        # GT-22.14: what an expansion does about a danger comes before the next roll.
+        if state.agenda or any(state.players[seat].stack for seat in seats):
             return False
+
+
+def _line_hit(state: GalaxyTrucker, seat: int, side: int, roll: int) -> int:
+    """Return the line of a ship that a roll names; an expansion's ships may have rules of their own (GL-12.9)."""
+    for mapped in state.config.hooks.hit_lines:
+        roll = mapped(state, seat, side, roll)
+    return roll
 
 
 def current_danger(state: GalaxyTrucker) -> int:
@@ -93,20 +104,20 @@ def strike(state: GalaxyTrucker, seat: int, danger: int, side: int, roll: int) -
     """Resolve one meteor or shot against one ship as it is now (GT-11.17), up to a decision of its owner."""
     position = fire.first_component(state.players[seat].ship, side, roll)
     projectile = (danger, side, roll, position)
-    _stopped_at(state, seat, ALONG_LINE, projectile)
+    pass_stage(state, seat, ALONG_LINE, projectile)
     if position == NOTHING:
         note(state, MISSED, seat, current_danger(state))
         _tell(state, seat, "event-danger-misses", "GT-11.2", projectile)
         return
     if (
-        not _stopped_at(state, seat, ARRIVING, projectile)
+        not pass_stage(state, seat, ARRIVING, projectile)
         and not _stopped_free(state, seat, projectile)
-        and not _stopped_at(state, seat, ABOUT_TO_HIT, projectile)
+        and not pass_stage(state, seat, ABOUT_TO_HIT, projectile)
     ):
         defend(state, seat, projectile)
 
 
-def _stopped_at(state: GalaxyTrucker, seat: int, stage: int, projectile: Projectile) -> bool:
+def pass_stage(state: GalaxyTrucker, seat: int, stage: int, projectile: Projectile) -> bool:
     """Return whether something that an expansion adds stops the projectile at this stage (GT-22.14)."""
     return any(stops(state, seat, stage, projectile) for stops in state.config.hooks.projectile)
 
@@ -131,14 +142,20 @@ def _stopped_free(state: GalaxyTrucker, seat: int, projectile: Projectile) -> bo
 def defend(state: GalaxyTrucker, seat: int, projectile: Projectile) -> None:
     """Ask the owner whether to spend a token, or apply the hit where that is no option (GT-19.19, GT-19.20)."""
     danger, side, roll, position = projectile
-    if danger == LARGE_METEOR:
-        if _cannons(state, seat, side, roll):
-            push(state, seat, FIRE_OR_NOT, position, side, roll)
-            return
-    elif danger != HEAVY_SHOT and _shields(state, seat, side):
+    if not can_defend(state, seat, projectile):
+        hit(state, seat, projectile)
+    elif danger == LARGE_METEOR:
+        push(state, seat, FIRE_OR_NOT, position, side, roll)
+    else:
         push(state, seat, SHIELD_OR_NOT, position, side, roll, danger)
-        return
-    hit(state, seat, projectile)
+
+
+def can_defend(state: GalaxyTrucker, seat: int, projectile: Projectile) -> bool:
+    """Return whether a token would stop the projectile; nothing stops a heavy shot (GT-11.12)."""
+    danger, side, roll, _ = projectile
+    if danger == LARGE_METEOR:
+        return bool(_cannons(state, seat, side, roll))
+    return danger != HEAVY_SHOT and bool(usable_shields(state, seat, side))
 
 
 def hit(state: GalaxyTrucker, seat: int, projectile: Projectile) -> None:
@@ -146,7 +163,7 @@ def hit(state: GalaxyTrucker, seat: int, projectile: Projectile) -> None:
     note(state, HIT_BY, seat, current_danger(state), projectile[3])
     _tell(state, seat, "event-danger-hits", _CLAUSES[projectile[0]], projectile)
     damage.destroy(state, seat, 1 << projectile[3])
-    _stopped_at(state, seat, HIT, projectile)
+    pass_stage(state, seat, HIT, projectile)
 
 
 def _cannons(state: GalaxyTrucker, seat: int, side: int, roll: int) -> list[int]:
@@ -155,7 +172,7 @@ def _cannons(state: GalaxyTrucker, seat: int, side: int, roll: int) -> list[int]
     return [cannon for cannon in bits(aimed) if batteries.can_power(state, seat, cannon)]
 
 
-def _shields(state: GalaxyTrucker, seat: int, side: int) -> list[int]:
+def usable_shields(state: GalaxyTrucker, seat: int, side: int) -> list[int]:
     """Return the shield generators that cover the side and can be powered, in cell order (GT-7.10)."""
     covering = fire.covering_shields(state.players[seat].ship, side)
     return [shield for shield in bits(covering) if batteries.can_power(state, seat, shield)]
@@ -189,14 +206,20 @@ def apply_shield(state: GalaxyTrucker, seat: int, action: Action) -> None:
     """Spend a token on a shield, or be hit."""
     _, position, side, roll, danger = pop(state, seat)
     projectile = (danger, side, roll, position)
-    if isinstance(action, UseShield):
-        # All shields that cover the side do the same.
-        shield = _shields(state, seat, side)[0]
-        note(state, SHIELDED, seat, current_danger(state), position, shield)
-        _tell(state, seat, "event-shield-used", _CLAUSES[danger], projectile, shield)
-        batteries.spend_token(state, seat, shield)
-    else:
+    if not isinstance(action, UseShield):
         hit(state, seat, projectile)
+        return
+    shields = usable_shields(state, seat, side)
+    if not any(asks(state, seat, projectile, shields) for asks in state.config.hooks.shield_choices):
+        # All shields that cover the side do the same.
+        use_shield(state, seat, projectile, shields[0])
+
+
+def use_shield(state: GalaxyTrucker, seat: int, projectile: Projectile, shield: int) -> None:
+    """Spend a token on this shield, which stops the projectile."""
+    note(state, SHIELDED, seat, current_danger(state), projectile[3], shield)
+    _tell(state, seat, "event-shield-used", _CLAUSES[projectile[0]], projectile, shield)
+    batteries.spend_token(state, seat, shield)
 
 
 def why_not_shield(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
@@ -244,7 +267,7 @@ def why_not_fire(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return refusals.wrong_moment(state, seat, action)
     data: dict[str, Json] = {"cell": CELL_NAMES[action.position], "origin": ORIGINS[side], "roll": roll}
     if fire.paid_shooters(state.players[seat].ship, side, roll) >> action.position & 1:
-        return Refusal("refusal-no-token", "GT-7.9", data)
+        return batteries.why_not_powered(state, seat, action.position, data)
     return Refusal("refusal-cannon-not-aimed", "GT-11.6" if side == NORTH else "GT-11.7", data)
 
 

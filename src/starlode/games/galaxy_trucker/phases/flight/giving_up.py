@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.phases.flight import crew_loss
+from starlode.games.galaxy_trucker.ship.ship import HUMANS
 from starlode.games.galaxy_trucker.state import GAVE_UP, GalaxyTrucker, emit, leader, route_order
 
 # Reasons, with their names and clauses
@@ -32,8 +32,8 @@ def must_give_up_later(state: GalaxyTrucker, seat: int, reason: int) -> None:
 
 
 def has_humans(state: GalaxyTrucker, seat: int) -> bool:
-    """Return whether a human is on board: aliens cannot fly alone (GT-14.2)."""
-    return any(crew_loss.humans_in(state, crew) for crew in state.players[seat].ship.crew if crew)
+    """Return whether a human is on board: aliens cannot fly alone (GT-14.2), VIPs can (GL-2.22)."""
+    return any(HUMANS[crew] for crew in state.players[seat].ship.crew)
 
 
 def is_lapped(state: GalaxyTrucker, seat: int) -> bool:

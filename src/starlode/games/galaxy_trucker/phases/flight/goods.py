@@ -106,11 +106,11 @@ def offer_goods(state: GalaxyTrucker, seat: int, goods: Goods) -> None:
         if missing:
             emit(state, "event-goods-short", "GT-12.9", {"seat": seat, "goods": missing})
     holds = storage(state, seat)
-    if holds and (any(offer) or any(_on_board(state, seat, holds))):
+    if holds and (any(offer) or any(blocks_in(state, seat, holds))):
         push(state, seat, ARRANGE_GOODS, *offer)
 
 
-def _on_board(state: GalaxyTrucker, seat: int, positions: list[int]) -> list[int]:
+def blocks_in(state: GalaxyTrucker, seat: int, positions: list[int]) -> list[int]:
     """Count the blocks of each colour in these components."""
     goods = state.players[seat].ship.goods
     return [sum([count_blocks(goods[position], colour) for position in positions]) for colour in COLOURS]
@@ -118,6 +118,13 @@ def _on_board(state: GalaxyTrucker, seat: int, positions: list[int]) -> list[int
 
 def list_loading(state: GalaxyTrucker, seat: int) -> list[Action]:
     """Return every block on offer for every hold with room, every block on board to take out, and the two ends."""
+    # Where no block can be moved, both ends are the same: there is nothing to decide.
+    moves = list_moves(state, seat)
+    return [*moves, ACTIONS.auto_load, ACTIONS.done_loading] if moves else [ACTIONS.done_loading]
+
+
+def list_moves(state: GalaxyTrucker, seat: int) -> list[Action]:
+    """Return the blocks to be put into holds and to be taken out; those on offer stand in the player's decision."""
     player = state.players[seat]
     offer = player.stack[-1][1:]
     holds = storage(state, seat)
@@ -129,55 +136,73 @@ def list_loading(state: GalaxyTrucker, seat: int) -> list[Action]:
     for colour in COLOURS:
         unload = ACTIONS.unload_goods[colour]
         options += [unload[position] for position in holds if count_blocks(player.ship.goods[position], colour)]
-    # Where no block can be moved, both ends are the same: there is nothing to decide.
-    if options:
-        options.append(ACTIONS.auto_load)
-    options.append(ACTIONS.done_loading)
     return options
+
+
+def move_block(state: GalaxyTrucker, seat: int, action: Action) -> bool:
+    """Move one block between offer and hold; return whether this is such an action."""
+    if isinstance(action, LoadGoods):
+        colour, position, count = action.colour, action.position, 1
+    elif isinstance(action, UnloadGoods):
+        colour, position, count = action.colour, action.position, -1
+    else:
+        return False
+    _store(state, seat, position, colour, count)
+    decision = list(state.players[seat].stack[-1])
+    decision[1 + colour] -= count
+    replace_top(state, seat, *decision)
+    return True
 
 
 def apply_loading(state: GalaxyTrucker, seat: int, action: Action) -> None:
     """Move one block between offer and hold, or end the loading: what is left on offer stays in the supply."""
-    offer = list(state.players[seat].stack[-1][1:])
-    if isinstance(action, LoadGoods):
-        _store(state, seat, action.position, action.colour, 1)
-        offer[action.colour] -= 1
-        replace_top(state, seat, ARRANGE_GOODS, *offer)
+    if move_block(state, seat, action):
         return
-    if isinstance(action, UnloadGoods):
-        _store(state, seat, action.position, action.colour, -1)
-        offer[action.colour] += 1
-        replace_top(state, seat, ARRANGE_GOODS, *offer)
-        return
-    pop(state, seat)
+    offer = list(pop(state, seat)[1:])
     holds = storage(state, seat)
     if isinstance(action, AutoLoad):
-        before = _on_board(state, seat, holds)
-        _arrange(state, seat, holds, best_arrangement(state, seat, [before[c] + offer[c] for c in COLOURS]))
-        after = _on_board(state, seat, holds)
+        before = blocks_in(state, seat, holds)
+        load_best(state, seat, offer)
+        after = blocks_in(state, seat, holds)
         offer = [offer[colour] + before[colour] - after[colour] for colour in COLOURS]
     if state.events is not None:
-        kept = _on_board(state, seat, holds)
+        kept = blocks_in(state, seat, holds)
         data: dict[str, Json] = {"seat": seat, "goods": name_goods(kept), "count": sum(kept)}
         emit(state, "event-goods-loaded", "GT-12.5", data)
         if any(offer):
             emit(state, "event-goods-left", "GT-12.6", {"seat": seat, "goods": name_goods(offer)})
 
 
+def load_best(state: GalaxyTrucker, seat: int, offer: Sequence[int]) -> None:
+    """Arrange the goods on board and on offer as `best_arrangement` does."""
+    holds = storage(state, seat)
+    before = blocks_in(state, seat, holds)
+    _arrange(state, seat, holds, best_arrangement(state, seat, [before[c] + offer[c] for c in COLOURS]))
+
+
 def best_arrangement(state: GalaxyTrucker, seat: int, blocks: Sequence[int]) -> list[int]:
-    """Return, by position, the packed goods if the most valuable of these blocks that fit are loaded (GT-12.A3)."""
+    """Return, by position, the packed goods if the most valuable of these blocks that fit are loaded (GT-12.A3).
+
+    Where goods are never lost, the most valuable are put there (GL-D8).
+    """
     ordinary: list[int] = []
     special: list[int] = []
+    hidden: list[int] = []
     for position in storage(state, seat):
         red = room_for_red(state, seat, position)
-        special += [position] * red
+        if is_protected(state, seat, position):
+            hidden += [position] * red
+        else:
+            special += [position] * red
         ordinary += [position] * (slots(state, seat, position) - red)
-    reds = min(blocks[RED], len(special))
+    reds = min(blocks[RED], len(hidden) + len(special))
     cargo = [RED] * reds
     for colour in COLOURS[1:]:
         cargo += [colour] * blocks[colour]
+    in_special = max(0, reds - len(hidden))
     arrangement = [0] * POSITIONS
-    for position, colour in zip(special[:reds] + ordinary + special[reds:], cargo, strict=False):
+    places = hidden + special[:in_special] + ordinary + special[in_special:]
+    for position, colour in zip(places, cargo, strict=False):
         arrangement[position] += 1 << BITS * colour
     return arrangement
 
@@ -218,6 +243,12 @@ def default_loading(_state: GalaxyTrucker, _seat: int) -> Action:
 
 
 def lose_goods(state: GalaxyTrucker, seat: int, count: int) -> None:
+    """Let an expansion ask first (GT-22.18), then apply `take_goods`."""
+    if not any(asks(state, seat, count) for asks in state.config.hooks.goods_losses):
+        take_goods(state, seat, count)
+
+
+def take_goods(state: GalaxyTrucker, seat: int, count: int) -> None:
     """Make the player lose so many blocks, the most valuable first (GT-12.2), then tokens (GT-12.3, GT-12.A1).
 
     The player decides where only some blocks of a colour are lost and several components hold that colour.
@@ -227,7 +258,7 @@ def lose_goods(state: GalaxyTrucker, seat: int, count: int) -> None:
         if not holders:
             batteries.give_tokens(state, seat, count)
             return
-        there = _on_board(state, seat, holders)[colour]
+        there = blocks_in(state, seat, holders)[colour]
         if there > count and len(holders) > 1:
             push(state, seat, GIVE_GOODS, count)
             return
@@ -262,6 +293,15 @@ def _lose(state: GalaxyTrucker, seat: int, position: int, colour: int, count: in
         emit(state, "event-goods-lost", "GT-12.2", data)
 
 
+def lose_all(state: GalaxyTrucker, seat: int, position: int) -> None:
+    """Make the player lose all blocks of a component, unless they are protected."""
+    packed = state.players[seat].ship.goods[position]
+    if packed and not is_protected(state, seat, position):
+        for colour in COLOURS:
+            if count_blocks(packed, colour):
+                _lose(state, seat, position, colour, count_blocks(packed, colour))
+
+
 def list_losses(state: GalaxyTrucker, seat: int) -> list[Action]:
     """Return the components that hold the most valuable colour: the owner chooses among them (GT-12.2)."""
     return [ACTIONS.lose_goods[position] for position in _most_valuable(state, seat)[1]]
@@ -272,7 +312,7 @@ def apply_loss(state: GalaxyTrucker, seat: int, action: Action) -> None:
     assert isinstance(action, LoseGoods)
     count = pop(state, seat)[1]
     _lose(state, seat, action.position, _most_valuable(state, seat)[0], 1)
-    lose_goods(state, seat, count - 1)
+    take_goods(state, seat, count - 1)
 
 
 def why_not_loss(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:

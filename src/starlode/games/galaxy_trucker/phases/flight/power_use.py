@@ -22,9 +22,17 @@ from starlode.kernel.masks import bits
 # --- power --------------------------------------------------------------------------------------------------------
 
 
+def cannon_weights(state: GalaxyTrucker) -> power.CannonWeights:
+    """Return what a single cannon counts by direction, in halves (GT-10.1, GT-22.11)."""
+    weights = power.CANNON_WEIGHTS
+    for weigh in state.config.hooks.cannon_weights:
+        weights = weigh(state, weights)
+    return weights
+
+
 def cannon_power(state: GalaxyTrucker, seat: int, powered: int) -> int:
     """Return the cannon power in halves (GT-10.1, GT-10.6) with these double cannons powered."""
-    total = power.cannon_power(state.players[seat].ship, powered)
+    total = power.cannon_power(state.players[seat].ship, powered, cannon_weights(state))
     for change in state.config.hooks.cannon_power:
         total = change(state, seat, powered, total)
     return total
@@ -72,26 +80,33 @@ def _declare(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> None:
             emit(state, "event-cannon-power", "GT-10.1", {"seat": seat, "count": total // 2, "half": total % 2})
         else:
             emit(state, "event-engine-power", "GT-10.2", {"seat": seat, "count": total})
+    for declared in state.config.hooks.power_declared:
+        declared(state, seat, kind)
 
 
 def choices(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> list[int]:
     """Return the double components that may be powered next, in cell order, given those powered so far.
 
-    GT-19.27: of equivalent ones only the first is offered, unless an expansion may tell them apart.
+    GT-19.27: of equivalent ones only the first is offered, unless an expansion tells them apart.
     """
-    hooks = state.config.hooks
-    merged = not (hooks.may_spend or hooks.token_spent or hooks.cannon_power or hooks.engine_power)
     found: list[int] = []
     for doubles in _classes(state, seat, kind):
         usable = [p for p in bits(doubles & ~powered) if batteries.can_power(state, seat, p)]
-        found += usable[:1] if merged else usable
+        found += usable if _are_unequal(state, seat, doubles) else usable[:1]
     return sorted(found)
 
 
+def _are_unequal(state: GalaxyTrucker, seat: int, doubles: int) -> bool:
+    """Return whether an expansion tells double components of one class apart (GT-22.13)."""
+    return any(unequal(state, seat, doubles) for unequal in state.config.hooks.unequal_doubles)
+
+
 def _classes(state: GalaxyTrucker, seat: int, kind: int) -> tuple[int, ...]:
-    """Return the masks of equivalent double components: forward and other cannons, or all engines."""
+    """Return the masks of equivalent double components: cannons that count in full and others, or all engines."""
     ship = state.players[seat].ship
-    return power.double_cannons(ship) if kind == POWER_CANNONS else (power.double_engines(ship),)
+    if kind == POWER_CANNONS:
+        return power.double_cannons(ship, cannon_weights(state))
+    return (power.double_engines(ship),)
 
 
 # --- the decision -------------------------------------------------------------------------------------------------
@@ -126,10 +141,10 @@ def why_not_power(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return Refusal("refusal-double-powered", "GT-7.A2", data)
     for doubles in _classes(state, seat, kind):
         if doubles >> position & 1:
-            equal = [p for p in choices(state, seat, kind, powered) if doubles >> p & 1]
-            if equal:
-                return Refusal("refusal-equal-double", "GT-19.27", {**data, "cell_first": CELL_NAMES[equal[0]]})
-            return Refusal("refusal-no-token", "GT-7.9", data)
+            if not batteries.can_power(state, seat, position):
+                return batteries.why_not_powered(state, seat, position, data)
+            [equal] = [p for p in choices(state, seat, kind, powered) if doubles >> p & 1]
+            return Refusal("refusal-equal-double", "GT-19.27", {**data, "cell_first": CELL_NAMES[equal]})
     if kind == POWER_CANNONS:
         return Refusal("refusal-no-double-cannon", "GT-7.6", data)
     return Refusal("refusal-no-double-engine", "GT-7.8", data)

@@ -57,12 +57,18 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
     """Return the options of a flying player."""
     if state.players[seat].status != FLYING:
         return []
-    return [ACTIONS.give_up, ACTIONS.reveal_card] if seat == leader(state) else [ACTIONS.give_up]
+    options = [ACTIONS.give_up, ACTIONS.reveal_card] if seat == leader(state) else [ACTIONS.give_up]
+    for step in state.config.hooks.between_cards.values():
+        options += step.options(state, seat)
+    return options
 
 
 def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
-    """Give up, or reveal the top card of the deck."""
-    if isinstance(action, GiveUp):
+    """Give up, reveal the top card of the deck, or do what an expansion offers (GT-22.18)."""
+    further = state.config.hooks.between_cards.get(action)
+    if further is not None:
+        further.apply(state, seat, action)
+    elif isinstance(action, GiveUp):
         giving_up.give_up(state, seat, giving_up.VOLUNTARY)
     else:
         state.step = REVEAL
@@ -71,10 +77,13 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
 
 def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why the seat may not do this between two cards."""
-    if not isinstance(action, GiveUp | RevealCard):
+    further = state.config.hooks.between_cards.get(action)
+    if further is None and not isinstance(action, GiveUp | RevealCard):
         return refusals.wrong_moment(state, seat, action)
     if state.players[seat].status != FLYING:
         return Refusal("refusal-off-the-route", "GT-9.9", {})
+    if further is not None:
+        return further.why_not(state, seat, action)
     return Refusal("refusal-leader-reveals", "GT-9.1", {"seat": leader(state)})
 
 
@@ -94,6 +103,8 @@ def run_reveal(state: GalaxyTrucker) -> bool:
     state.queue = ()
     state.marks = (0,) * len(state.players)
     card = state.current_card
+    for effect in state.config.hooks.card_revealed:
+        effect(state)
     ignored = len(route_order(state)) == 1 and _is_ignored_alone(state, card.type)
     state.step = AFTER_CARD if ignored else CARD
     if state.events is not None:

@@ -1,0 +1,1 @@
+"""What `steady` decides where only the expansion asks."""

@@ -1,0 +1,1 @@
+"""The supercards, by type (section 9 of the expansion)."""

@@ -1,0 +1,1 @@
+"""What the expansion adds to views."""

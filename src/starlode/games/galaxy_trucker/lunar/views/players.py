@@ -1,0 +1,107 @@
+"""What the expansion shows of each player: VIPs, cabins that would do for them, the mission's standing, the sheet."""
+
+from __future__ import annotations
+
+from starlode.games.galaxy_trucker.content import CELL_NAMES, STARTING_CABIN, TILE_NAMES
+from starlode.games.galaxy_trucker.lunar import sheet
+from starlode.games.galaxy_trucker.lunar.content import COLOUR_NAMES, WIDOW
+from starlode.games.galaxy_trucker.lunar.missions.standing import standing
+from starlode.games.galaxy_trucker.lunar.state import (
+    ESCAPED,
+    NO_PRISONER,
+    VIP_FIGURE,
+    part_of,
+    table_of,
+)
+from starlode.games.galaxy_trucker.lunar.views.shapes import (
+    CandidatesView,
+    ExpansionSeatView,
+    NearestView,
+    SheetLineView,
+    StandingView,
+    VipView,
+)
+from starlode.games.galaxy_trucker.lunar.vips import boarding, requirements
+from starlode.games.galaxy_trucker.ship.ship import PRISONER, Ship
+from starlode.games.galaxy_trucker.state import BOARDING, BUILDING, GRACE, NOTHING, OVER, SETUP, GalaxyTrucker
+from starlode.games.galaxy_trucker.views.names import cell_names
+from starlode.kernel.masks import bits
+
+
+def view_seat(state: GalaxyTrucker, seat: int) -> ExpansionSeatView:
+    """Return what everybody may know of a player."""
+    part = part_of(state, seat)
+    before_flight = state.step in (BUILDING, GRACE, BOARDING)
+    return {
+        "vips": {name: _vip(state, seat, colour) for colour, name in enumerate(COLOUR_NAMES) if table_of(state).vips},
+        "prisoner": _prisoner(state, seat),
+        "candidates": _candidates(state, seat) if before_flight else {},
+        "markers": cell_names(part.markers),
+        "group": cell_names(part.group),
+        "given": [TILE_NAMES[tile] for tile in bits(part.given)],
+        "standing": _standing(state, seat) if state.step not in (SETUP, BUILDING, GRACE, OVER) else [],
+        "sheet": view_sheet(state, seat) if part.sheet else None,
+    }
+
+
+def _vip(state: GalaxyTrucker, seat: int, colour: int) -> VipView:
+    part, crew = part_of(state, seat), state.players[seat].ship.crew
+    figure = VIP_FIGURE + colour
+    if figure in crew:
+        return {"state": "aboard", "cell": CELL_NAMES[crew.index(figure)]}
+    if part.widow_left and table_of(state).vips[colour] == WIDOW:
+        return {"state": "left", "cell": None}
+    return {"state": "lost" if part.lost_vips >> colour & 1 else "none", "cell": None}
+
+
+def _prisoner(state: GalaxyTrucker, seat: int) -> str:
+    """Return what has become of the prisoner (GL-6.12.7)."""
+    part = part_of(state, seat)
+    if PRISONER in state.players[seat].ship.crew:
+        return "aboard"
+    if part.prisoner == NO_PRISONER:
+        return "none"
+    return "escaped" if part.prisoner == ESCAPED else "lost"
+
+
+# --- cabins for VIPs --------------------------------------------------------------------------------------------------
+
+
+def _candidates(state: GalaxyTrucker, seat: int) -> dict[str, CandidatesView]:
+    """Return, by colour, the cabins that would do now; where none does, the one that comes closest."""
+    found: dict[str, CandidatesView] = {}
+    for colour, vip in enumerate(table_of(state).vips):
+        cells = boarding.open_cabins(state, seat, colour)
+        nearest = None if cells else _nearest(state.players[seat].ship, vip)
+        found[COLOUR_NAMES[colour]] = {"cells": [CELL_NAMES[cell] for cell in cells], "nearest": nearest}
+    return found
+
+
+def _nearest(ship: Ship, vip: int) -> NearestView | None:
+    """Return the cabin with the smallest shortfall, the first in cell order."""
+    best, least = NOTHING, 0
+    for cabin in bits(ship.cabins() & ~ship.of_kind(STARTING_CABIN)):
+        found, wanted = requirements.shortfall(ship, vip, cabin)
+        if best == NOTHING or abs(wanted - found) < least:
+            best, least = cabin, abs(wanted - found)
+    if best == NOTHING:
+        return None
+    met, needed = requirements.shortfall(ship, vip, best)
+    return {"cell": CELL_NAMES[best], "met": met, "needed": needed}
+
+
+# --- rewards and penalties --------------------------------------------------------------------------------------------
+
+
+def _standing(state: GalaxyTrucker, seat: int) -> list[StandingView]:
+    if table_of(state).mission == NOTHING:
+        return []
+    return [{"key": key, "count": count, "credits": won} for key, count, won in standing(state, seat)]
+
+
+def view_sheet(state: GalaxyTrucker, seat: int) -> list[SheetLineView]:
+    """Return the lines of the sheet of the flight that was scored last."""
+    return [
+        {"step": step, "key": key, "count": count, "base": base, "factor": factor, "credits": won}
+        for step, key, count, base, factor, won in sheet.lines_of(state, seat)
+    ]

@@ -1,0 +1,1 @@
+"""What VIPs do before and during the flight (section 3 of the expansion)."""
