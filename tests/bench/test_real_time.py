@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from starlode.bench.server.real_time.load_plan import LoadPlan, plan_for
-from starlode.bench.server.real_time.report import RealTimeReport, lines
+from starlode.bench.server.real_time.report import RealTimeReport, lines, summarize
 from starlode.bench.server.real_time.runner import RealTimeScale, _check_deadlines, run_real_time_bench
 from starlode.bench.server.real_time.seat_client import SeatClient, _Sent
 from starlode.games.galaxy_trucker.game import GAME as GALAXY_TRUCKER
@@ -45,6 +46,7 @@ def test_nothing_is_lost_or_doubled_while_everybody_acts_at_once(*, kill: bool) 
     assert report.rejected > 0
     assert report.deadlines > 0
     assert (report.cpu_share is None) == (report.cpu_ms is None) == kill
+    assert (report.settled_refusal_p99_ms is not None) == (report.recovery_refusals is not None) == kill
     if not kill:
         assert report.sent == report.acknowledged + report.rejected
 
@@ -94,17 +96,32 @@ def test_a_deadline_that_is_not_at_its_own_moment_is_found() -> None:
         table.log.entries[:] = [grabbed, ran_out]
 
 
+async def test_refusals_after_a_restart_are_told_apart() -> None:
+    client = SeatClient(0, Random(1))
+    client.refusals = [(19.0, 0.02), (20.5, 0.4), (24.9, 0.3), (25.1, 0.01)]
+    summarize_refusals = partial(
+        summarize, "rush", [client], compiled=False, tables=1, seconds=30.0, deadlines=0, cpu_seconds=None,
+        waiting_seconds=3.0, failures=[],
+    )  # fmt: skip
+    report = summarize_refusals(killed=True, restarted_at=20.0)
+    assert (report.rejected, report.recovery_refusals, report.waiting_share) == (4, 2, 0.1)
+    assert report.refusal_p99_ms > 100 > 50 > (report.settled_refusal_p99_ms or 0) > 0
+    undisturbed = summarize_refusals(killed=False, restarted_at=None)
+    assert (undisturbed.recovery_refusals, undisturbed.settled_refusal_p99_ms) == (None, None)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_report_names_what_was_missed(language: str) -> None:
     report = RealTimeReport(
         game="rush", compiled=True, tables=2, seconds=4.0, killed=True, sent=9, acknowledged=5, rejected=3,
-        unanswered=1, ack_p50_ms=1.0, ack_p99_ms=2.0, refusal_p99_ms=120.0, cpu_share=0.2, cpu_ms=1.5,
-        waiting_share=0.4, deadlines=1, failures=["seat 2 lost"],
+        unanswered=1, ack_p50_ms=1.0, ack_p99_ms=2.0, refusal_p99_ms=120.0, recovery_refusals=2,
+        settled_refusal_p99_ms=20.0, cpu_share=0.2, cpu_ms=1.5, waiting_share=0.4, deadlines=1,
+        failures=["seat 2 lost"],
     )  # fmt: skip
     printed = [*lines(report, Texts(language, None).format)]
     assert [target.met for target in report.targets] == [False, False, False]
     assert "seat 2 lost" in "\n".join(printed)
-    assert len(printed) == 7
+    assert len(printed) == 8
     assert not any(line.startswith("bench-") for line in printed)
 
 

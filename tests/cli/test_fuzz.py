@@ -69,3 +69,14 @@ def test_a_report_as_json(tmp_path: Path) -> None:
     report = json.loads(call("fuzz", "titan", "--games", "1", "--save", tmp_path, "--json").out)
     assert (report["games"], report["failures"]) == (1, [])
     assert report["by_players"]["2"]["entries"] == report["entries"] > 0
+
+
+@pytest.mark.usefixtures("in_this_process")
+def test_everything_that_never_occurred_is_named_however_much_it_is(tmp_path: Path) -> None:
+    result = call("fuzz", "galaxy_trucker", "--games", "1", "--save", tmp_path)
+    assert result.code == 0
+    named = [line.partition(": ")[2].split(", ") for line in result.out.splitlines() if line.startswith("Never")]
+    report = json.loads(call("fuzz", "galaxy_trucker", "--games", "1", "--save", tmp_path, "--json").out)
+    never = {f"{group} {name}" for group, names in report["occurred"].items() for name, n in names.items() if not n}
+    assert len(named) > 1
+    assert {name for names in named for name in names} == never

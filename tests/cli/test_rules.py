@@ -72,6 +72,24 @@ def test_what_is_missing_fails_or_is_unknown_is_listed(index: dict[str, Proof]) 
     assert form["kinds"][0]["missing"] == ["TI-1.2"]
 
 
+def test_a_module_is_indexed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = {"rule": ("GT-1.1", "GL-1.1", "GL-1.2"), "ruling": ("GL-1.R1",), "example": ()}
+    proofs = {clause: Proof(("test_a.py::test_it",), ()) for clause in ("GL-1.1", "GL-1.R1")}
+    monkeypatch.setattr("starlode.testkit.rule_coverage.index.index", lambda game, tests, tell: Index(ids, proofs))  # type: ignore[arg-type]
+    called = call("rules", "galaxy_trucker", "--module", "lunar")
+    assert called.code == 1
+    assert called.out.splitlines() == [
+        "GL-1.2: no test cites it",
+        "1 of 2 clauses, 1 of 1 rulings, 0 of 0 worked examples",
+    ]
+
+
+def test_an_unknown_module_is_refused_with_those_that_exist() -> None:
+    called = call("rules", "galaxy_trucker", "--module", "solar")
+    assert called.code == 2
+    assert "lunar" in called.err
+
+
 @pytest.mark.slow
 def test_the_tests_of_a_folder_are_run(tmp_path: Path) -> None:
     (tmp_path / "test_one.py").write_text(
@@ -81,7 +99,7 @@ def test_the_tests_of_a_folder_are_run(tmp_path: Path) -> None:
     assert called.code == 1
     assert "TI-1.1:" not in called.out
     assert "TI-1.2: no test cites it" in called.out
-    assert called.out.splitlines()[-1].startswith("1 of 276 clauses, 0 of 62 rulings")
+    assert called.out.splitlines()[-1].startswith("1 of 277 clauses, 0 of 63 rulings")
 
 
 def recorded(folder: Path, *, failing: str = "") -> Path:
@@ -98,14 +116,14 @@ def recorded(folder: Path, *, failing: str = "") -> Path:
 def test_the_index_of_another_run_is_read_instead(tmp_path: Path) -> None:
     path = recorded(tmp_path)
     called = call("rules", "titan", "--tests", tmp_path / "tests", "--index", path)
-    assert (called.code, called.out) == (0, "276 of 276 clauses, 62 of 62 rulings, 60 of 60 worked examples\n")
+    assert (called.code, called.out) == (0, "277 of 277 clauses, 63 of 63 rulings, 60 of 60 worked examples\n")
 
 
 def test_a_failure_in_another_run_is_a_failure(tmp_path: Path) -> None:
     path = recorded(tmp_path, failing="TI-8.6")
     called = call("rules", "titan", "--tests", tmp_path / "tests", "--index", path)
     assert called.code == 1
-    assert called.out.startswith("TI-8.6: not proved, because of test_b.py::test_that\n275 of 276 clauses, ")
+    assert called.out.startswith("TI-8.6: not proved, because of test_b.py::test_that\n276 of 277 clauses, ")
 
 
 def reading(change: Callable[[Path], object]) -> Callable[[Path], Arguments]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.ship.text_format import LIMIT, write_ship
+from starlode.games.galaxy_trucker.ship.text_format import LIMIT, read_ship, write_ship
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.cli_runner import call
 from tests.galaxy_trucker.ships import build, ship_a, ship_b, with_piece
@@ -27,6 +27,15 @@ BAD_FILES = {
     "aliens": ("starlode ship galaxy_trucker 1\nlevel I\n8-7 CAB-01 0 crew=brown\n8-6 CAB-02 0 crew=brown\n", "GT-8.5"),
     "alien-start": ("starlode ship galaxy_trucker 1\nlevel I\n7-7 SCAB-red 0 crew=brown\n", "GT-7.3"),
     "alien": ("starlode ship galaxy_trucker 1\nlevel I\n8-7 CAB-01 0 crew=purple\n", "GT-8.4"),
+    "vips": (
+        "starlode ship galaxy_trucker 1\nlevel I\n8-7 CAB-01 0 crew=vip_red\n8-6 CAB-02 0 crew=vip_red\n",
+        "GL-2.14",
+    ),
+    "prisoners": (
+        "starlode ship galaxy_trucker 1\nlevel I\n8-7 CAB-01 0 crew=prisoner\n8-6 CAB-02 0 crew=prisoner\n",
+        "GL-6.12.1",
+    ),
+    "vip-start": ("starlode ship galaxy_trucker 1\nlevel I\n7-7 SCAB-red 0 crew=vip_blue\n", "GL-2.12"),
     "long": ("starlode ship galaxy_trucker 1\n" + "#" * LIMIT, str(LIMIT)[0]),
 }
 
@@ -81,6 +90,39 @@ def test_the_report_for_programs(tmp_path: Path) -> None:
     assert report["level"] == "II"
     assert {"error": "turned-engine", "clause": "GT-5.13", "cells": ["7-10"]} in report["errors"]
     assert report["cannon_halves"] == {"plain": 5, "powered": 9}
+
+
+CARGO_SHIP = """starlode ship galaxy_trucker 1
+level II
+7-7 SCAB-red 0 crew=2
+7-6 GLC-R04 1
+7-5 GLC-R06 3
+7-8 GLC-H01 0
+6-7 GLC-E01 0
+8-7 ENG-03 0
+"""
+
+
+@pytest.mark.rule("GL-7.14", "GL-7.19", "GL-7.22", "GL-7.26")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cargo_counts_in_errors_power_and_weak_points(tmp_path: Path, language: str) -> None:
+    path = tmp_path / "cargo.ship"
+    path.write_text(CARGO_SHIP, "utf-8")
+    result = call("ship", "check", path, lang=language)
+    assert result.code == 2
+    assert "7-5, 7-6. [GL-7.22]" in result.out
+    assert "cli-ship" not in result.out
+    report = json.loads(call("ship", "check", path, "--json").out)
+    assert report["errors"] == [{"error": "joined-radioactive", "clause": "GL-7.22", "cells": ["7-5", "7-6"]}]
+    assert (report["weight"], report["engines"]) == (1, {"plain": 0, "powered": 0})
+    # The explosive tile on 6-7 would take its neighbours along; nothing falls off without it.
+    assert report["weak_points"] == ["6-7", "7-6", "7-7"]
+    assert report["kept_empty"] == ["7-7"]
+
+
+def test_figures_of_the_expansion_are_written_and_read() -> None:
+    text = "starlode ship galaxy_trucker 1\nlevel I\n8-6 GLV-C1 0 crew=vip_red\n8-7 CAB-01 0 crew=prisoner\n"
+    assert write_ship(read_ship(text.encode())) == text
 
 
 def test_a_ship_is_drawn(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def test_each_key_takes_one_kind_of_action() -> None:
     assert keys["reveal-tile"] == ""
     assert (keys["set-aside"], keys["return-tile"], keys["flip-timer"]) == ("x", "z", "t")
     assert [KEYS.key_of(context, action) for action in ACTIONS.peek] == ["7", "8", "9"]
-    assert [KEYS.key_of(context, action) for action in ACTIONS.take_reserved] == ["1", "2"]
+    assert [KEYS.key_of(context, action) for action in ACTIONS.take_reserved] == [*"12345"]
     context = context_of(new_game(2, building="turn_based", first_player="1"))
     assert KEYS.key_of(context, ACTIONS.reveal_tile) == "space"
     assert [KEYS.key_of(context, action) for action in ACTIONS.look] == ["7", "8", "9"]
@@ -169,4 +169,4 @@ def test_the_bar_shows_the_keys_that_do_something() -> None:
 
     assert printed(new_game(2)) == ["␣", "f"]
     assert printed(holding("CAB-05")) == ["q e", "n", "x", "z"]
-    assert all(len(KEYS.help_lines(Texts(language))) == 9 for language in languages())
+    assert all(len(KEYS.help_lines(Texts(language))) == 10 for language in languages())

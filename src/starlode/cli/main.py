@@ -12,7 +12,7 @@ import typer
 from typer.main import get_group
 
 from starlode import __version__
-from starlode.cli.commands import admin, play, serve, ship, sim
+from starlode.cli.commands import admin, contract, play, serve, ship, sim
 from starlode.cli.commands.develop import audit, bench, examples, fuzz, golden, new_game, rules, scenario
 from starlode.cli.commands.logs import export, fork, import_log, replay, validate
 from starlode.cli.console import Console, console_of
@@ -44,6 +44,7 @@ def commands() -> Commands:
         ("rules", rules.rules),
         ("scenario", scenario.scenario),
         ("ship", ship.ship),
+        ("contract", contract.contract),
         ("bench", bench.bench),
         ("golden", golden.golden),
         ("examples", examples.examples),

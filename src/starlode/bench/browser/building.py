@@ -25,6 +25,10 @@ BUILDERS: Final = 4
 SHIP: Final = "[role=grid]"
 PAUSE_MS: Final = 250
 """Between two own acts."""
+FILL_MS: Final = 8_000
+"""For the others to fill the shelves, while face-down components are left for own acts."""
+RARE: Final = frozenset({b"finish", b"flip-timer", b"move-last", b"peek", b"place", b"set-aside", b"take-reserved"})
+"""What the others seldom do: they take components and put them back face up, so that the shelves are full."""
 
 # Runs before the page's own scripts: resolves when the ship is in the page and its frame has been drawn, and notes when
 # messages of the server arrive and are drawn.
@@ -100,8 +104,9 @@ def measure_building(context: BrowserContext, port: int, *, views: int, acts: in
             if not kept:
                 script = int(page.evaluate(SCRIPT_BYTES))
     with ThreadPoolExecutor(1) as threads:
-        playing: Future[None] = threads.submit(asyncio.run, _build(group, table_id, (acts + 8) * PAUSE_MS / 1000))
-        page.wait_for_timeout(1000)
+        seconds = (FILL_MS + (acts + 8) * PAUSE_MS) / 1000
+        playing: Future[None] = threads.submit(asyncio.run, _build(group, table_id, seconds))
+        page.wait_for_timeout(FILL_MS)
         page.evaluate(MEASURE)
         for number in range(acts):
             # Take a component, and put it back.
@@ -119,7 +124,7 @@ async def _build(group: PlayerGroup, table_id: str, seconds: float) -> None:
     loop = asyncio.get_running_loop()
     sockets = await group.connect_all(table_id)
     sockets[0].close()
-    clients = [SeatClient(seat, Random(seat)) for seat in range(1, BUILDERS)]
+    clients = [SeatClient(seat, Random(seat), RARE) for seat in range(1, BUILDERS)]
     for client, socket in zip(clients, sockets[1:], strict=True):
         client.use(socket)
     await asyncio.gather(*(client.play(loop.time() + seconds) for client in clients))

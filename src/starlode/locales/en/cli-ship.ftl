@@ -1,23 +1,26 @@
 # The command ship: files of Galaxy Trucker.
 
-cli-word-ship-task = check|show
+cli-word-ship-task = check|show|ask
 
-cli-ship = Check and show ships of Galaxy Trucker.
+cli-ship = Check and show ships of Galaxy Trucker, and answer questions about them.
 cli-ship-more =
-    “check” prints every building error with its rule, the power of cannons and engines (plain, and with every double component powered), the exposed connectors, and the components whose loss would break the ship; the exit code is 2 if the ship has an error. “show” draws the ship.
+    “check” prints every building error with its rule, the power of cannons and engines (plain, and with every double component powered), the exposed connectors, and the weak points: components whose loss would break the ship, or whose destruction would spread through explosive and fragile cargo; the exit code is 2 if the ship has an error. “show” draws the ship. “ask” answers questions, one JSON object a line, each by one line of JSON: check, walking, views, neighbours, vip-cabins, chain, power, black-hole, supercard, rewards. A question that has no answer gets a line with an “error” and the exit code is 1. docs/ship-questions.md describes all questions.
 
       starlode ship check wanderer.ship
       starlode ship check wanderer.ship --json
       starlode ship show wanderer.ship
+      starlode ship ask questions.jsonl
 
-    A file starts with the lines “starlode ship galaxy_trucker 1” and “level I”, “level II” or “level III”. Then each line is a component: cell, tile, quarter turns clockwise, and optionally what it carries.
+    The file “-” is standard input. A file with a ship starts with the lines “starlode ship galaxy_trucker 1” and “level I”, “level II” or “level III”. Then each line is a component: cell, tile, quarter turns clockwise, and optionally what it carries.
 
       7-7 SCAB-red 0 crew=2
       6-6 CAB-14 2 crew=brown
+      6-8 GLV-C1 0 crew=vip_red
       6-7 BAT2-07 1 tokens=2
       7-9 SPC1-05 0 goods=red
-cli-ship-task = Task: check the ship in a file, or show it.
-cli-ship-file = File with a ship.
+      8-6 GLC-H03 0
+cli-ship-task = Task: check the ship in a file, show it, or answer the questions in a file.
+cli-ship-file = File with a ship or with questions, or “-” for standard input.
 
 cli-ship-error = error: { $reason-id }
 cli-ship-error-misfit = The touching sides of { $cells-id } do not fit.
@@ -26,6 +29,7 @@ cli-ship-error-behind-exhaust = There is a component directly behind an engine: 
 cli-ship-error-before-muzzle = There is a component directly in front of a cannon: { $cells-id }.
 cli-ship-error-off-board = { $cells-id } is no cell of the board.
 cli-ship-error-in-pieces = The ship is not one joined piece.
+cli-ship-error-joined-radioactive = Two radioactive tiles are joined: { $cells-id }.
 cli-ship-legal = Legal ship of level { $level-id } with { $components } components.
 cli-ship-illegal =
     { $errors ->
@@ -34,6 +38,7 @@ cli-ship-illegal =
     }
 cli-ship-cannons = Cannon power: { $plain-id }, powered { $powered-id }
 cli-ship-engines = Engine power: { $plain-id }, powered { $powered-id }
+cli-ship-weight = Weight of the heavy cargo, taken off the engine power: { $count }
 cli-ship-batteries = Battery tokens when full: { $tokens }
 cli-ship-shields =
     { $count ->
@@ -50,6 +55,7 @@ cli-ship-weak =
         [0] Weak points: none
        *[other] Weak points: { $count } ({ $list-id })
     }
+cli-ship-kept-empty = Cabins and batteries that stay empty beside radioactive cargo: { $count } ({ $list-id })
 cli-ship-task-unknown = There is no task “{ $task-id }”. Tasks: { $known-id }.
 
 ship-file-long = The file is too long for a ship: at most { $limit } bytes.
@@ -71,3 +77,11 @@ ship-file-aliens =
     }
 ship-file-alien-start = The starting cabin on { $cell-id } takes no alien.
 ship-file-alien-stranded = The cabin on { $cell-id } is joined to no life support for its alien.
+ship-file-vips =
+    { $colour-id ->
+        [red] A ship carries at most one red VIP.
+        [blue] A ship carries at most one blue VIP.
+       *[yellow] A ship carries at most one yellow VIP.
+    }
+ship-file-prisoners = A ship carries at most one prisoner.
+ship-file-figure-start = The starting cabin on { $cell-id } takes neither a VIP nor a prisoner.

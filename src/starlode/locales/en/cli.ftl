@@ -19,6 +19,7 @@ cli-word-log = LOG
 cli-word-file = FILE
 cli-word-folder = FOLDER
 cli-word-number = N
+cli-word-pace = PACE
 cli-word-seats = SEATS
 cli-word-seat = SEAT
 cli-word-setting = NAME=VALUE
@@ -66,6 +67,11 @@ cli-play-more =
       starlode play titan --ruleset fr -o edge_landing=true
       starlode play titan --save game.log
       starlode play titan --resume game.log
+      starlode play galaxy_trucker -o vips=true -o mission=drawn
+
+    “starlode contract” proposes a flight of Galaxy Trucker with its lunar expansion, and prints the command that plays it.
+
+      starlode contract --level 2 --players 3
 cli-play-seats = Who plays, seat by seat, separated by commas: human, bot:steady, bot:random.
 cli-play-hot_seat = People in every seat, taking turns at this keyboard.
 cli-play-ruleset = Edition of the rules; short for -o ruleset=...
@@ -177,9 +183,12 @@ cli-rules-more =
       starlode rules titan --search "drone load" --lang en
       starlode rules titan
       starlode rules titan --index rules.json
+      starlode rules galaxy_trucker --module lunar
 cli-rules-clause = Id of a rule, such as TI-8.6.
 cli-rules-search = Words to look for.
 cli-rules-where = Also list the lines of the source that mention the rule.
+cli-rules-module = Only the rules of an expansion, such as lunar, when the tests of all rules are compared.
+cli-module-unknown = { $game-id } has no expansion “{ $module-id }”, only: { $known-id }
 cli-rules-tests = Folder of the tests; without it, the folder tests of the working copy.
 cli-rules-index = File that a run of pytest wrote with --rule-index.
 cli-rules-progress = Proving the rules of { $game-id }
@@ -257,6 +266,7 @@ cli-fork-more =
       starlode play titan --resume what-if.log
 cli-fork-at = Number of entries after which the new game continues.
 cli-fork-out = File for the new game; names that end in .json get JSON, all others text.
+cli-fork-pace = Pace in which the new game goes on where ships were being built in real time: real_time or turn_based (Galaxy Trucker).
 cli-fork-force = Overwrite an existing file.
 cli-fork-next = To continue: starlode play { $game-id } --resume { $file-id }
 

@@ -15,6 +15,10 @@ terminal-galaxy_trucker-code-shield_generator = S
 terminal-galaxy_trucker-code-cargo_hold = H
 terminal-galaxy_trucker-code-special_cargo_hold = X
 terminal-galaxy_trucker-code-starting_cabin = @
+terminal-galaxy_trucker-code-cargo_explosive = *
+terminal-galaxy_trucker-code-cargo_fragile = F
+terminal-galaxy_trucker-code-cargo_heavy = W
+terminal-galaxy_trucker-code-cargo_radioactive = R
 terminal-galaxy_trucker-code-red = r
 terminal-galaxy_trucker-code-yellow = y
 terminal-galaxy_trucker-code-green = g
@@ -25,6 +29,7 @@ terminal-galaxy_trucker-code-brown = B
 ## Keys
 
 terminal-galaxy_trucker-key-draw = draw
+terminal-galaxy_trucker-key-cargo = cargo
 terminal-galaxy_trucker-key-shelves = shelves
 terminal-galaxy_trucker-key-turn = turn
 terminal-galaxy_trucker-key-next = next place
@@ -36,11 +41,12 @@ terminal-galaxy_trucker-key-flip = flip the sand
 terminal-galaxy_trucker-key-finish = finish
 terminal-galaxy_trucker-key-end-turn = end the turn
 terminal-galaxy_trucker-help-draw = While building, Space takes or turns up a face-down component.
+terminal-galaxy_trucker-help-cargo = c takes or turns up a face-down cargo tile.
 terminal-galaxy_trucker-help-turn = q and e turn the component in your hand.
 terminal-galaxy_trucker-help-aim = n and N go to the next and previous place where it fits, ← and → to any place. m moves the loose component.
 terminal-galaxy_trucker-help-shelf = g goes to the next shelf of the warehouse, ← and → change the shelf.
 terminal-galaxy_trucker-help-away = x sets the component aside, z puts it or a pile back.
-terminal-galaxy_trucker-help-reserve = 1 and 2 take a component from the reserve.
+terminal-galaxy_trucker-help-reserve = 1 to 5 take a component from the reserve.
 terminal-galaxy_trucker-help-piles = 7, 8 and 9 look at the three open piles of cards.
 terminal-galaxy_trucker-help-end = t flips the sand timer, f goes to the start spaces, d ends your turn.
 terminal-galaxy_trucker-help-enter = Enter takes what is highlighted. Meanwhile ^q leaves and ^f changes the speed of bots.
@@ -100,6 +106,7 @@ terminal-galaxy_trucker-shelf-4 = Cabins
 terminal-galaxy_trucker-shelf-5 = Life supports
 terminal-galaxy_trucker-shelf-6 = Holds
 terminal-galaxy_trucker-shelf-7 = Structural modules
+terminal-galaxy_trucker-shelf-8 = Cargo
 
 ## Flight
 
@@ -180,6 +187,8 @@ terminal-galaxy_trucker-group-defence = Defence
 terminal-galaxy_trucker-group-batteries = Battery tokens
 terminal-galaxy_trucker-group-losses = Losses
 terminal-galaxy_trucker-group-goods = Goods
+terminal-galaxy_trucker-group-mission = Mission
+terminal-galaxy_trucker-group-black-hole = Black Hole
 terminal-galaxy_trucker-group-titles = Titles
 
 ## Final scores

@@ -50,6 +50,7 @@ terminal-key-pause = pause
 terminal-key-language = français
 terminal-key-person = other player
 terminal-key-side = players
+terminal-key-scroll = scroll
 terminal-key-save = save
 terminal-key-scores = scores
 terminal-key-help = help
@@ -67,6 +68,7 @@ terminal-help-pause = ^p, where time runs: a pause. The table is hidden meanwhil
 terminal-help-person = o: turn to another person at this keyboard who may act.
 terminal-help-rest = l changes the language, s saves, ? opens this page, q leaves.
 terminal-help-side = p, in a narrow window: the players’ panels instead of the board.
+terminal-help-scroll = j and k scroll the side column; in a narrow window the board, or the panels in its place.
 terminal-help-mouse = A click on the board describes what is there and lists the actions that target it.
 terminal-help-legend = Signs
 

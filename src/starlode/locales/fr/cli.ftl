@@ -19,6 +19,7 @@ cli-word-log = JOURNAL
 cli-word-file = FICHIER
 cli-word-folder = DOSSIER
 cli-word-number = N
+cli-word-pace = RYTHME
 cli-word-seats = PLACES
 cli-word-seat = PLACE
 cli-word-setting = NOM=VALEUR
@@ -66,6 +67,11 @@ cli-play-more =
       starlode play titan --ruleset fr -o edge_landing=true
       starlode play titan --save partie.log
       starlode play titan --resume partie.log
+      starlode play galaxy_trucker -o vips=true -o mission=drawn
+
+    « starlode contract » propose un vol de Galaxy Trucker avec son extension lunaire, et affiche la commande qui le joue.
+
+      starlode contract --level 2 --players 3
 cli-play-seats = Qui joue, place par place, séparé par des virgules : human, bot:steady, bot:random.
 cli-play-hot_seat = Des personnes à toutes les places, à tour de rôle à ce clavier.
 cli-play-ruleset = Édition des règles ; abrège -o ruleset=...
@@ -184,9 +190,12 @@ cli-rules-more =
       starlode rules titan --search "charger un drone" --lang fr
       starlode rules titan
       starlode rules titan --index rules.json
+      starlode rules galaxy_trucker --module lunar
 cli-rules-clause = Identifiant d’une règle, comme TI-8.6.
 cli-rules-search = Mots à chercher.
 cli-rules-where = Lister aussi les lignes du code source qui mentionnent la règle.
+cli-rules-module = Seulement les règles d’une extension, comme lunar, quand les tests de toutes les règles sont comparés.
+cli-module-unknown = { $game-id } n’a pas d’extension « { $module-id } », seulement : { $known-id }
 cli-rules-tests = Dossier des tests ; sans lui, le dossier tests de la copie de travail.
 cli-rules-index = Fichier que pytest a écrit avec --rule-index.
 cli-rules-progress = Preuve des règles de { $game-id }
@@ -264,6 +273,7 @@ cli-fork-more =
       starlode play titan --resume et-si.log
 cli-fork-at = Nombre d’entrées après lesquelles la nouvelle partie continue.
 cli-fork-out = Fichier de la nouvelle partie ; les noms en .json reçoivent du JSON, tous les autres du texte.
+cli-fork-pace = Rythme auquel la nouvelle partie continue là où l’on assemblait en temps réel : real_time ou turn_based (Galaxy Trucker).
 cli-fork-force = Remplacer un fichier existant.
 cli-fork-next = Pour continuer : starlode play { $game-id } --resume { $file-id }
 

@@ -15,6 +15,10 @@ terminal-galaxy_trucker-code-shield_generator = B
 terminal-galaxy_trucker-code-cargo_hold = L
 terminal-galaxy_trucker-code-special_cargo_hold = X
 terminal-galaxy_trucker-code-starting_cabin = @
+terminal-galaxy_trucker-code-cargo_explosive = *
+terminal-galaxy_trucker-code-cargo_fragile = F
+terminal-galaxy_trucker-code-cargo_heavy = P
+terminal-galaxy_trucker-code-cargo_radioactive = R
 terminal-galaxy_trucker-code-red = r
 terminal-galaxy_trucker-code-yellow = j
 terminal-galaxy_trucker-code-green = v
@@ -25,6 +29,7 @@ terminal-galaxy_trucker-code-brown = M
 ## Touches
 
 terminal-galaxy_trucker-key-draw = piocher
+terminal-galaxy_trucker-key-cargo = cargaison
 terminal-galaxy_trucker-key-shelves = rayons
 terminal-galaxy_trucker-key-turn = tourner
 terminal-galaxy_trucker-key-next = place suivante
@@ -36,11 +41,12 @@ terminal-galaxy_trucker-key-flip = retourner le sablier
 terminal-galaxy_trucker-key-finish = terminer
 terminal-galaxy_trucker-key-end-turn = finir le tour
 terminal-galaxy_trucker-help-draw = Pendant l’assemblage, Espace prend ou retourne un composant face cachée.
+terminal-galaxy_trucker-help-cargo = c prend ou retourne une tuile de cargaison face cachée.
 terminal-galaxy_trucker-help-turn = q et e tournent le composant que vous tenez.
 terminal-galaxy_trucker-help-aim = n et N vont à la place suivante et précédente où il va, ← et → à n’importe quelle place. m déplace le composant non soudé.
 terminal-galaxy_trucker-help-shelf = g va au rayon suivant de l’entrepôt, ← et → changent de rayon.
 terminal-galaxy_trucker-help-away = x réserve le composant, z le rend, ou repose une pile.
-terminal-galaxy_trucker-help-reserve = 1 et 2 prennent un composant de la réserve.
+terminal-galaxy_trucker-help-reserve = 1 à 5 prennent un composant de la réserve.
 terminal-galaxy_trucker-help-piles = 7, 8 et 9 regardent les trois piles de cartes visibles.
 terminal-galaxy_trucker-help-end = t retourne le sablier, f va aux cases de départ, d finit votre tour.
 terminal-galaxy_trucker-help-enter = Entrée choisit ce qui est en évidence. Pendant ce temps ^q quitte et ^f change la vitesse des robots.
@@ -101,6 +107,7 @@ terminal-galaxy_trucker-shelf-4 = Cabines
 terminal-galaxy_trucker-shelf-5 = Modules de survie
 terminal-galaxy_trucker-shelf-6 = Cales
 terminal-galaxy_trucker-shelf-7 = Modules structurels
+terminal-galaxy_trucker-shelf-8 = Cargaison
 
 ## Vol
 
@@ -186,6 +193,8 @@ terminal-galaxy_trucker-group-defence = Défense
 terminal-galaxy_trucker-group-batteries = Cellules d’énergie
 terminal-galaxy_trucker-group-losses = Pertes
 terminal-galaxy_trucker-group-goods = Marchandises
+terminal-galaxy_trucker-group-mission = Mission
+terminal-galaxy_trucker-group-black-hole = Trou noir
 terminal-galaxy_trucker-group-titles = Titres
 
 ## Décompte final

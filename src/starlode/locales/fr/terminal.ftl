@@ -50,6 +50,7 @@ terminal-key-pause = pause
 terminal-key-language = English
 terminal-key-person = autre joueur
 terminal-key-side = joueurs
+terminal-key-scroll = défiler
 terminal-key-save = sauver
 terminal-key-scores = décompte
 terminal-key-help = aide
@@ -67,6 +68,7 @@ terminal-help-pause = ^p, quand le temps s’écoule : une pause. La table est a
 terminal-help-person = o : passer à une autre personne au clavier qui peut agir.
 terminal-help-rest = l change la langue, s sauvegarde, ? ouvre cette page, q quitte.
 terminal-help-side = p, dans une fenêtre étroite : les panneaux des joueurs à la place du plateau.
+terminal-help-scroll = j et k font défiler la colonne de droite ; dans une fenêtre étroite le plateau, ou les panneaux à sa place.
 terminal-help-mouse = Un clic sur le plateau décrit ce qui s’y trouve et liste les actions qui y mènent.
 terminal-help-legend = Signes
 

@@ -69,7 +69,8 @@ class ScoreSheet:
     """The scores: the sources of the points, the totals, and the places.
 
     There is a column for each seat and, in team games, one for each of the `sides` after them. The `winners` are those
-    in the first place unless they are given; a sheet of a game that goes on has a `heading` instead.
+    in the first place unless they are given; a sheet of a game that goes on has a `heading` instead. The `details` say
+    how the points came about.
     """
 
     rows: tuple[ScoreRow, ...]
@@ -79,6 +80,7 @@ class ScoreSheet:
     sides: tuple[tuple[int, ...], ...] = field(default=())
     winners: tuple[int, ...] | None = None
     heading: str = ""
+    details: tuple[Text, ...] = ()
 
 
 class Keyboard(Protocol):

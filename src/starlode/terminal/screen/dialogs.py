@@ -192,6 +192,8 @@ class ScoreScreen(ModalScreen[str]):
             frame.border_subtitle = self._texts.format("terminal-score-keys")
             yield Static(self._winners(), id="winners")
             yield Static(self._table(), id="scores")
+            if self._sheet.details:
+                yield Static(Text("\n").join([Text(), *self._sheet.details]), id="score-details")
             lines = [event_line(event, self._texts, self._colours) for event in self._sheet.events]
             yield Static(Text("\n").join(lines), id="score-events")
 

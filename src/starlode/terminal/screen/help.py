@@ -10,7 +10,21 @@ from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.renderer import Renderer
 
-LINES = ("move", "enter", "filter", "undo", "take", "rule", "pace", "pause", "person", "rest", "side", "mouse")
+LINES = (
+    "move",
+    "enter",
+    "filter",
+    "undo",
+    "take",
+    "rule",
+    "pace",
+    "pause",
+    "person",
+    "rest",
+    "side",
+    "scroll",
+    "mouse",
+)
 
 
 def help_page(texts: Texts, renderer: Renderer) -> Group:

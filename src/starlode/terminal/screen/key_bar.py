@@ -23,6 +23,7 @@ COMMANDS: Final = (
     ("l", "language"),
     ("o", "person"),
     ("p", "side"),
+    ("j k", "scroll"),
     ("v", "scores"),
     ("?", "help"),
     ("q", "quit"),
@@ -32,7 +33,7 @@ COMMANDS: Final = (
 ALWAYS: Final[Mapping[str, str]] = MappingProxyType({"f": "^f", "q": "^q", "t": "^t"})
 """The keys of commands that also work while a game uses their letter itself."""
 
-DROPPED: Final = ("take", "filter", "language", "save", "rule", "pace", "side")
+DROPPED: Final = ("take", "filter", "scroll", "language", "save", "rule", "pace", "side")
 """The commands that are left out where there is no room, the first one first; the help page names them all."""
 LINES: Final = 2
 RAGGED: Final = 8

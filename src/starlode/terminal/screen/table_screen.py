@@ -23,7 +23,7 @@ from starlode.terminal.screen.action_list import KEYS, filter_choices, why_not
 from starlode.terminal.screen.dialogs import Answer, HelpScreen, PauseScreen, QuestionScreen, RuleScreen, ScoreScreen
 from starlode.terminal.screen.help import help_page
 from starlode.terminal.screen.key_bar import PACES
-from starlode.terminal.screen.layout import TableLayout
+from starlode.terminal.screen.layout import NARROW, TableLayout
 from starlode.terminal.screen.widgets import Board, ChoiceList, LogView
 from starlode.terminal.session import Session
 
@@ -50,6 +50,8 @@ class TableScreen(TableLayout):
         Binding("r", "rule", show=False),
         Binding("p", "side", show=False),
         Binding("v", "scores", show=False),
+        Binding("j", "scroll(1)", show=False),
+        Binding("k", "scroll(-1)", show=False),
         Binding("slash", "filter", show=False),
         Binding("question_mark", "help", show=False),
         Binding("q", "quit", show=False),
@@ -340,6 +342,11 @@ class TableScreen(TableLayout):
         """Toggle between board and side column in a window that is too narrow for both."""
         self.toggle_class(SIDE)
         self.call_after_refresh(self._draw_all)
+
+    def action_scroll(self, pages: int) -> None:
+        """Scroll the side column or, in a narrow window that shows the board instead, the board."""
+        frame = self.query_one("#board-frame" if self.has_class(NARROW) and not self.has_class(SIDE) else "#side")
+        frame.scroll_relative(y=pages * max(1, frame.size.height - 1), animate=False)
 
     def action_rule(self) -> None:
         """Open the rulebook at the clause of the highlighted line or choice."""

@@ -13,6 +13,8 @@ CPU_SHARE: Final = 0.15
 """Of a core, for a table of four clients."""
 REFUSAL_MS: Final = 100.0
 """The time in which 99 of 100 refusals are answered."""
+RECOVERY_SECONDS: Final = 5.0
+"""After a restart all clients connect and all tables are loaded at once; refusals in this time are told apart."""
 
 
 class RealTimeReport(Report, frozen=True):
@@ -32,6 +34,10 @@ class RealTimeReport(Report, frozen=True):
     ack_p50_ms: float
     ack_p99_ms: float
     refusal_p99_ms: float
+    recovery_refusals: int | None
+    """Refusals of what was sent shortly after a restart; None if there was none."""
+    settled_refusal_p99_ms: float | None
+    """Of all other refusals; None if there was no restart."""
     cpu_share: float | None
     """Of one core, for each table; None if unknown."""
     cpu_ms: float | None
@@ -61,14 +67,18 @@ def summarize(
     tables: int,
     seconds: float,
     killed: bool,
+    restarted_at: float | None,
     deadlines: int,
     cpu_seconds: float | None,
     waiting_seconds: float | None,
     failures: list[str],
 ) -> RealTimeReport:
-    """Return the report on these clients."""
+    """Return the report on these clients. `restarted_at`: when the server ran again after it was killed."""
     acks = sorted(latency for client in clients for latency in client.ack_seconds)
-    refusals = sorted(latency for client in clients for latency in client.refusal_seconds)
+    sent_and_seconds = [refusal for client in clients for refusal in client.refusals]
+    refusals = sorted(seconds for _, seconds in sent_and_seconds)
+    settled = sorted(seconds for sent, seconds in sent_and_seconds if not _is_recovery(sent, restarted_at))
+    restarted = restarted_at is not None
     return RealTimeReport(
         game=game,
         compiled=compiled,
@@ -82,12 +92,18 @@ def summarize(
         ack_p50_ms=quantile_ms(acks, 0.5) or 0.0,
         ack_p99_ms=quantile_ms(acks, 0.99) or 0.0,
         refusal_p99_ms=quantile_ms(refusals, 0.99) or 0.0,
+        recovery_refusals=len(refusals) - len(settled) if restarted else None,
+        settled_refusal_p99_ms=(quantile_ms(settled, 0.99) or 0.0) if restarted else None,
         cpu_share=None if cpu_seconds is None else cpu_seconds / seconds / tables,
         cpu_ms=None if cpu_seconds is None else 1000 * cpu_seconds / max(1, len(acks) + len(refusals)),
         waiting_share=None if waiting_seconds is None else waiting_seconds / seconds,
         deadlines=deadlines,
         failures=failures,
     )
+
+
+def _is_recovery(sent: float, restarted_at: float | None) -> bool:
+    return restarted_at is not None and 0 <= sent - restarted_at < RECOVERY_SECONDS
 
 
 def lines(report: RealTimeReport, format_text: Callable[..., str]) -> Iterator[str]:
@@ -103,6 +119,11 @@ def lines(report: RealTimeReport, format_text: Callable[..., str]) -> Iterator[s
     )  # fmt: skip
     if report.cpu_ms is not None:
         yield format_text("bench-real-time-cost", cpu=report.cpu_ms, waiting=100 * (report.waiting_share or 0.0))
+    if report.settled_refusal_p99_ms is not None:
+        yield format_text(
+            "bench-real-time-recovery", refused=report.recovery_refusals, seconds=RECOVERY_SECONDS,
+            p99=report.settled_refusal_p99_ms, waiting=100 * (report.waiting_share or 0.0),
+        )  # fmt: skip
     for failure in report.failures[:5]:
         yield format_text("bench-server-trouble", error=failure)
     for target in report.targets:

@@ -115,6 +115,7 @@ class _RealTimeBench:
         self._seats: list[_Seat] = []
         self._cpu: float | None = None
         self._waited: float | None = None
+        self._restarted_at: float | None = None
         self._killed = asyncio.Event()
         self._restarted = asyncio.Event()
 
@@ -130,16 +131,22 @@ class _RealTimeBench:
             asyncio.create_task(self._play(number, group, table_id, until))
             for number, (group, table_id) in enumerate(zip(groups, table_ids, strict=True))
         ]
+        waits: list[float | None] = []
         if self._scale.kill:
             await asyncio.sleep(self._scale.seconds / 2)
+            waits.append(_difference(waited, first.waiting_seconds()))
             self._killed.set()
             await asyncio.to_thread(self._server.restart)
+            self._restarted_at, waited = loop.time(), self._server.running.waiting_seconds()
             self._restarted.set()
         async with asyncio.timeout(self._scale.seconds + 4 * ANSWER_SECONDS):
             await asyncio.gather(*playing)
-        if self._server.running is first:
+        last = self._server.running
+        if last is first:
             self._cpu = _difference(used, first.cpu_seconds())
-            self._waited = _difference(waited, first.waiting_seconds())
+        waits.append(_difference(waited, last.waiting_seconds()))
+        known = [seconds for seconds in waits if seconds is not None]
+        self._waited = sum(known) if len(known) == len(waits) else None
 
     def _options(self, number: int) -> Options:
         return self._plan.options[number % len(self._plan.options)]
@@ -208,6 +215,7 @@ class _RealTimeBench:
             tables=self._scale.tables,
             seconds=self._scale.seconds,
             killed=self._scale.kill,
+            restarted_at=self._restarted_at,
             deadlines=deadlines,
             cpu_seconds=self._cpu,
             waiting_seconds=self._waited,

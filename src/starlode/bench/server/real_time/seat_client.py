@@ -53,7 +53,8 @@ class SeatClient:
         self.seat = seat
         self.problem = ""
         self.ack_seconds: list[float] = []
-        self.refusal_seconds: list[float] = []
+        self.refusals: list[tuple[float, float]] = []
+        """When each refused action was sent, and the seconds until its answer."""
         self._rng = rng
         self._rare = rare
         self._loop = asyncio.get_running_loop()
@@ -172,7 +173,11 @@ class SeatClient:
             self.problem = f"an answer to {message.ref}, which was not asked or was answered before"
             return
         sent.acknowledged = message.type == "ack"
-        (self.ack_seconds if sent.acknowledged else self.refusal_seconds).append(self._loop.time() - sent.at)
+        seconds = self._loop.time() - sent.at
+        if sent.acknowledged:
+            self.ack_seconds.append(seconds)
+        else:
+            self.refusals.append((sent.at, seconds))
         if not self._under_way:
             self._all_answered.set()
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 GAMES: Final = 200
 SAVE: Final = Path("fuzz-failures")
+LONGEST_LIST: Final = 900
 
 
 def fuzz(
@@ -85,9 +86,10 @@ def _print(console: Console, report: Report, seed: int) -> None:
             console.print(console.format("cli-fuzz-made-up", option=name, games=values[FREE]))
     console.print(console.format("cli-fuzz-by-manner", values=_list(report.manners)))
     for group, names in _occurrences(report).items():
-        console.print(console.format("cli-fuzz-occurred", group=group, values=_list(names)))
-    if never := [name for name, count in report.occurred.items() if not count]:
-        console.print(console.format("cli-fuzz-never", values=", ".join(sorted(never))))
+        for piece in _pieces([f"{name} {count}" for name, count in sorted(names.items())]):
+            console.print(console.format("cli-fuzz-occurred", group=group, values=piece))
+    for piece in _pieces(sorted([name for name, count in report.occurred.items() if not count])):
+        console.print(console.format("cli-fuzz-never", values=piece))
     for failure in report.failures.values():
         data = {"failure": failure.name, "detail": failure.detail, "times": report.met[failure.name]}
         console.print(console.format("cli-fuzz-failure", **data, entries=failure.entries, file=str(failure.path)))
@@ -101,6 +103,17 @@ def _occurrences(report: Report) -> dict[str, dict[str, int]]:
         group, _, name = occurrence.partition(" ")
         groups.setdefault(group, {})[name] = count
     return groups
+
+
+def _pieces(names: list[str]) -> list[str]:
+    """Return the names as lists short enough for a message, which holds LONGEST_LIST characters of one value."""
+    lists: list[str] = []
+    for name in names:
+        if lists and len(lists[-1]) + len(name) + 2 <= LONGEST_LIST:
+            lists[-1] += f", {name}"
+        else:
+            lists.append(name)
+    return lists
 
 
 def _list(counts: Mapping[str, int]) -> str:

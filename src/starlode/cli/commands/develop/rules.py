@@ -29,6 +29,7 @@ def rules(
     clause: Annotated[str | None, typer.Argument(metavar="clause")] = None,
     search: Annotated[str | None, typer.Option("--search", metavar="words")] = None,
     where: Annotated[bool, typer.Option("--where")] = False,
+    module: Annotated[str | None, typer.Option("--module", metavar="name")] = None,
     tests: Annotated[Path | None, typer.Option("--tests", metavar="folder")] = None,
     index: Annotated[Path | None, typer.Option("--index", metavar="file")] = None,
     json: AsJson = False,
@@ -44,7 +45,8 @@ def rules(
     if where and clause is None:
         raise InvalidInput("cli-where-without-clause")
     if clause is None and search is None:
-        report = _index(console, rulebook_game, tests or find_checkout() / "tests", index)
+        prefix = _prefix_of(rulebook_game, module) if module is not None else ""
+        report = _index(console, rulebook_game, tests or find_checkout() / "tests", index).of(prefix)
         return _report(console, rulebook_game, report, json=json)
     book = Rulebook.of(rulebook_game, console.language)
     clauses = [book.entry(clause.upper())] if clause is not None else book.search(search or "")
@@ -61,6 +63,14 @@ def _game_of(prefix: str, clause: str) -> Game:
         if prefix in Rulebook.of(game, "en").prefixes():
             return game
     raise InvalidInput("cli-clause-of-no-game", rule=clause[:80])
+
+
+def _prefix_of(game: Game, module: str) -> str:
+    """Return the prefix of the clauses of an expansion of the game."""
+    if module not in game.expansions:
+        known = ", ".join(game.expansions) or "-"
+        raise InvalidInput("cli-module-unknown", game=game.name, module=module[:80], known=known)
+    return game.expansions[module]
 
 
 def _form(clause: Clause) -> dict[str, object]:

@@ -26,9 +26,11 @@ from starlode.games.galaxy_trucker.content import (
     Danger,
     Goods,
 )
+from starlode.games.galaxy_trucker.lunar.content import Supercard
 from starlode.games.galaxy_trucker.views.shapes import CardView, GalaxyTruckerView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
+from starlode.terminal.renderers.galaxy_trucker.lunar.supercards import SupercardText, find_supercard
 from starlode.terminal.renderers.galaxy_trucker.tiles import ARROWS, SEAT_COLOURS, Codes, goods_text, letter_of
 
 NAME = 8
@@ -38,7 +40,10 @@ STAGES_OF_A_LINE = 4
 
 
 def find_card(view: GalaxyTruckerView, name: str) -> Card:
-    """Return a card of this game's edition."""
+    """Return a card of this game's edition, or a supercard."""
+    supercard = find_supercard(name)
+    if supercard is not None:
+        return supercard
     first_edition = view["options"]["level_III_cards"] == "first_edition"
     return (CARDS_FIRST_EDITION if first_edition else CARDS)[CARD_NUMBER[name]]
 
@@ -57,7 +62,7 @@ class FlightText:
         lines = [*self.route(width), Text(), Text(deck, palette.DIM)]
         card = self.view["card"]
         if card is not None:
-            lines += [Text(), *self.card(card)]
+            lines += [Text(), *self.card(card, width)]
             if card["roll"]:
                 lines += [Text(), Text(self._format("roll", roll=card["roll"]), palette.KEY + palette.STRONG)]
         return lines
@@ -95,9 +100,11 @@ class FlightText:
 
     # --- the card -------------------------------------------------------------------------------------------------
 
-    def card(self, shown: CardView) -> list[Text]:
+    def card(self, shown: CardView, width: int) -> list[Text]:
         """Return the card with its steps; a wedge marks the current one, names who has to do with it."""
         card = find_card(self.view, shown["card"])
+        if isinstance(card, Supercard):
+            return [*SupercardText(card, self.view["level"], self.texts, width).lines(shown), *self._next(shown)]
         title = self.texts.format(f"type-{CARD_TYPE_NAMES[card.type]}")
         lines = [Text(f"{title} · {LEVEL_NAMES[card.level]}", palette.STRONG)]
         if card.type == PLANETS:
@@ -113,9 +120,12 @@ class FlightText:
                 lines += self._dangers(card.dangers, current)
         if card.days:
             lines.append(Text(self._format("days", count=card.days), palette.BAD))
-        if shown["queue"]:
-            lines.append(Text.assemble((self._format("next") + " ", palette.DIM), self._names(shown["queue"])))
-        return lines
+        return [*lines, *self._next(shown)]
+
+    def _next(self, shown: CardView) -> list[Text]:
+        if not shown["queue"]:
+            return []
+        return [Text.assemble((self._format("next") + " ", palette.DIM), self._names(shown["queue"]))]
 
     def _facts(self, card: Card) -> list[str]:
         """Return what a card prints beside goods, dangers and days."""

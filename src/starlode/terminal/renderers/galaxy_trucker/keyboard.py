@@ -22,6 +22,8 @@ KEYS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "take-hidden": "space",
         "reveal-tile": "space",
+        "take-hidden-cargo": "c",
+        "reveal-cargo": "c",
         "return-tile": "z",
         "end-peek": "z",
         "set-aside": "x",
@@ -40,6 +42,7 @@ TURNS: Final[Mapping[str, int]] = MappingProxyType({"q": -1, "e": 1})
 STEPS: Final[Mapping[str, int]] = MappingProxyType({"N": -1, "n": 1, "left": -1, "right": 1})
 BAR: Final = (
     ("␣", "draw", ("take-hidden", "reveal-tile")),
+    ("c", "cargo", ("take-hidden-cargo", "reveal-cargo")),
     ("g", "shelves", ("take-open",)),
     ("q e", "turn", ("place",)),
     ("n", "next", ("place",)),
@@ -52,13 +55,13 @@ BAR: Final = (
     ("d", "end-turn", ("end-turn",)),
 )
 """Keys as they are printed, the name of what they do, and the kinds of actions for which they are useful."""
-HELP: Final = ("draw", "turn", "aim", "shelf", "away", "reserve", "piles", "end", "enter")
+HELP: Final = ("draw", "cargo", "turn", "aim", "shelf", "away", "reserve", "piles", "end", "enter")
 
 
 class BuildingKeys:
     """The keys while the viewer builds."""
 
-    keys: Final = ("space", "1", "2", "7", "8", "9", *"defgmnNqtxz", "left", "right")
+    keys: Final = ("space", *"12345789cdefgmnNqtxz", "left", "right")
 
     def is_in_use(self, context: RenderContext) -> bool:
         """Return whether the viewer may build."""
@@ -67,12 +70,12 @@ class BuildingKeys:
     def key_of(self, context: RenderContext, action: Action) -> str:
         """Return the key of an action; kinds that only the other pace of building has are left out."""
         kind, arguments = kind_of(action), action.arguments()
-        turn_based = galaxy_view(context.view)["options"]["building"] == "turn_based"
+        turn_based = galaxy_view(context.view)["turn"] is not None
         if kind == "take-reserved":
             return str(arguments["slot"])
         if kind == ("look" if turn_based else "peek"):
             return str(FIRST_PILE - 1 + int(arguments["pile"]))
-        if kind == ("take-hidden" if turn_based else "reveal-tile"):
+        if kind in (("take-hidden", "take-hidden-cargo") if turn_based else ("reveal-tile", "reveal-cargo")):
             return ""
         return KEYS.get(kind, "")
 

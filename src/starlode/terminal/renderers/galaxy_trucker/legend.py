@@ -10,8 +10,12 @@ from starlode.games.galaxy_trucker.content import (
     CABIN,
     CANNON,
     ENGINE,
+    EXPLOSIVE,
+    FRAGILE,
+    HEAVY,
     HOLD,
     LIFE_PURPLE,
+    RADIOACTIVE,
     SHIELD,
     SPECIAL_HOLD,
     STARTING_CABIN,
@@ -20,6 +24,7 @@ from starlode.games.galaxy_trucker.content import (
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.galaxy_trucker import ship
+from starlode.terminal.renderers.galaxy_trucker.lunar.wording import format_lunar
 from starlode.terminal.renderers.galaxy_trucker.tiles import (
     ALIENS,
     CONNECTORS,
@@ -29,7 +34,12 @@ from starlode.terminal.renderers.galaxy_trucker.tiles import (
     NO_GOODS,
     NO_TOKEN,
     NOBODY,
+    PRISONER,
     TOKEN,
+    VIPS,
+    Codes,
+    figure,
+    goods_text,
     load_codes,
 )
 from starlode.terminal.renderers.galaxy_trucker.warehouse import FITTING
@@ -69,6 +79,24 @@ def legend(texts: Texts) -> list[LegendEntry]:
         ("threatened", [(ship.THREATENED, ship.DANGER), (" ┊ ┄", ship.DANGER)]),
     ]
     return [
-        LegendEntry(Text.assemble(*parts), texts.format(f"terminal-galaxy_trucker-sign-{name}"))
-        for name, parts in signs
+        *[LegendEntry(Text.assemble(*parts), texts.format(f"terminal-galaxy_trucker-sign-{n}")) for n, parts in signs],
+        *[LegendEntry(sample, format_lunar(texts, f"sign-{name}")) for name, sample in _expansion_signs(texts, codes)],
+    ]
+
+
+def _expansion_signs(texts: Texts, codes: Codes) -> list[tuple[str, Text]]:
+    """Return the signs that only the lunar expansion has."""
+    kinds = codes.kinds
+    hidden = Text.assemble((kinds[STRUCTURAL], KINDS[STRUCTURAL]), " ", goods_text({"red": 1}, codes))
+    return [
+        ("explosive", Text(kinds[EXPLOSIVE], KINDS[EXPLOSIVE])),
+        ("fragile", Text(kinds[FRAGILE], KINDS[FRAGILE])),
+        ("heavy", Text(f"{kinds[HEAVY]} 2", KINDS[HEAVY])),
+        ("radioactive", Text(kinds[RADIOACTIVE], KINDS[RADIOACTIVE])),
+        ("vips", Text(" ").join(figure(crew, codes) for crew in VIPS)),
+        ("prisoner", figure(PRISONER, codes)),
+        ("hidden", hidden),
+        ("marker", Text(ship.MARKER, palette.KEY)),
+        ("group", Text(ship.GROUP, palette.KEY)),
+        ("super", Text(format_lunar(texts, "super"), palette.DIM)),
     ]

@@ -7,11 +7,14 @@ from typing import Final
 
 from rich.text import Text
 
-from starlode.games.galaxy_trucker.content import BOARDS, MOST_AP, VISIBLE_PILES
-from starlode.games.galaxy_trucker.views.shapes import DecisionView, GalaxyTruckerView, PlayerView, ShipView
+from starlode.games.galaxy_trucker.content import BOARDS, MOST_AP, SUPER, VISIBLE_PILES
+from starlode.games.galaxy_trucker.lunar.views.shapes import GalaxyTruckerExpandedView
+from starlode.games.galaxy_trucker.views.shapes import DecisionView, PlayerView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.labels import name_suffix
+from starlode.terminal.renderers.galaxy_trucker.lunar.panels import ExpansionPanels
+from starlode.terminal.renderers.galaxy_trucker.lunar.wording import format_lunar
 from starlode.terminal.renderers.galaxy_trucker.ship import small_ship
 from starlode.terminal.renderers.galaxy_trucker.tiles import SEAT_COLOURS, goods_text, letter_of, load_codes
 
@@ -30,7 +33,7 @@ class GalaxyPanels:
 
     def __init__(
         self,
-        view: GalaxyTruckerView,
+        view: GalaxyTruckerExpandedView,
         viewer: int,
         texts: Texts,
         controllers: Iterable[str],
@@ -45,6 +48,7 @@ class GalaxyPanels:
         self.controllers = tuple(controllers)
         self.awaited = list(awaited)
         self.now = now
+        self.expansion = ExpansionPanels(view, viewer, texts, self.codes)
 
     def _format(self, key: str, **data: object) -> str:
         return self.texts.format(f"terminal-galaxy_trucker-{key}", **data)
@@ -145,6 +149,7 @@ class GalaxyPanels:
         ]
         if ship["goods"]:
             lines.append(Text.assemble(self._format("goods") + " ", goods_text(ship["goods"], self.codes)))
+        lines += self.expansion.own_ship(ship)
         lines += self._problems(seat)
         return Text("\n").join(lines)
 
@@ -185,7 +190,7 @@ class GalaxyPanels:
             "◀" if number in self.awaited else "",
         )
         state = Text(self._state(seat), palette.DIM)
-        return [name, state, *small_ship(self.view["board"], ship, number, self.codes), *self._numbers(seat, ship)]
+        return [name, state, *small_ship(self.view["board"], ship, number, self.codes), *self._numbers(number, seat)]
 
     def _state(self, seat: PlayerView) -> str:
         """Return what a player does, in a word or two."""
@@ -200,30 +205,35 @@ class GalaxyPanels:
             return hand["tile"] or "?"
         return self.texts.format(f"status-{seat['status']}")
 
-    def _numbers(self, seat: PlayerView, ship: ShipView) -> list[Text]:
+    def _numbers(self, number: int, seat: PlayerView) -> list[Text]:
+        ship = seat["ship"]
         return [
             Text(self._format("rival-power", cannons=half(ship["cannon_power"]), engines=ship["engine_power"])),
             Text(self._format("rival-crew", crew=ship["crew"], tokens=ship["tokens"])),
             Text(self._format("rival-money", credits=seat["credits"], lost=len(seat["lost"]))),
             goods_text(ship["goods"], self.codes),
+            self.expansion.figures(number),
         ]
 
     # --- the table ------------------------------------------------------------------------------------------------
 
     def forecast(self) -> Text:
         """Return the piles with who has seen them and the cards that the viewer has, and the start spaces."""
-        lines = []
+        lines = self.expansion.next_cards()
         if self._builds:
             lines += [self._start_spaces()]
         for number, pile in enumerate(self.view["piles"], start=1):
             hidden = number > VISIBLE_PILES
-            levels = " ".join("I" * level for level in pile["levels"])
+            levels = " ".join(self._level(level) for level in pile["levels"])
             seen = "".join(letter_of(seat) for seat in pile["seen_by"])
             line = Text.assemble((self._format("pile-hidden" if hidden else "pile", pile=number), palette.STRONG))
             line.append(f" {levels} ", palette.DIM).append(seen)
             lines.append(line)
             lines += [self._card(card) for card in pile["cards"] or ()]
         return Text("\n").join(lines)
+
+    def _level(self, level: int) -> str:
+        return format_lunar(self.texts, "super") if level == SUPER else "I" * level
 
     def _card(self, card: str) -> Text:
         """Return a card that the viewer has seen, struck out once it was revealed."""

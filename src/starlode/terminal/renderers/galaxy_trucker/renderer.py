@@ -24,6 +24,7 @@ from starlode.games.galaxy_trucker.actions import (
 )
 from starlode.games.galaxy_trucker.content import (
     GOODS_NAMES,
+    KIND_NAMES,
     LOOK_AP,
     PLACE_AP,
     RESERVE_AP,
@@ -33,6 +34,7 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.lunar.options import is_on
 from starlode.games.galaxy_trucker.state import OVER
 from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.kernel.catalogue import kind_of
@@ -45,6 +47,9 @@ from starlode.terminal.renderers.galaxy_trucker import scores
 from starlode.terminal.renderers.galaxy_trucker.flight import FlightText, find_card
 from starlode.terminal.renderers.galaxy_trucker.keyboard import BuildingKeys
 from starlode.terminal.renderers.galaxy_trucker.legend import legend
+from starlode.terminal.renderers.galaxy_trucker.lunar.decisions import DecisionText
+from starlode.terminal.renderers.galaxy_trucker.lunar.notes import PLANNING, expansion_note, plan_note
+from starlode.terminal.renderers.galaxy_trucker.lunar.wording import format_lunar
 from starlode.terminal.renderers.galaxy_trucker.marks import find_marks
 from starlode.terminal.renderers.galaxy_trucker.panels import BUILDING, GalaxyPanels
 from starlode.terminal.renderers.galaxy_trucker.ship import NARROW, WIDE, ShipDrawing, ship_size
@@ -52,6 +57,7 @@ from starlode.terminal.renderers.galaxy_trucker.tiles import (
     SEAT_COLOURS,
     TOKEN,
     goods_text,
+    kind_of_tile,
     load_codes,
     shelf_of,
     sketch,
@@ -69,6 +75,7 @@ GAP: Final = 2
 POINTS: Final[Mapping[str, int]] = MappingProxyType(
     {
         "reveal-tile": REVEAL_AP,
+        "reveal-cargo": REVEAL_AP,
         "reserve": RESERVE_AP,
         "take-open": PLACE_AP,
         "take-reserved": PLACE_AP,
@@ -92,16 +99,23 @@ class GalaxyTruckerRenderer:
         ship_width, ship_height = ship_size(view["board"], cell)
         x = ship_width + GAP
         beside = width - x >= BESIDE
-        canvas = Canvas(width if beside else ship_width, max(ship_height, height if beside else 0))
+        # One column is left for the scroll bar that a long text brings.
+        flight = self._flight(context, width - x - 1) if beside and view["step"] not in BUILDING else []
+        canvas = Canvas(width if beside else ship_width, max(ship_height, height if beside else 0, len(flight)))
         ship = view["seats"][context.viewer]["ship"]
         ShipDrawing(canvas, view["board"], ship, context.viewer, codes, marks, cell).draw()
         if beside and view["step"] in BUILDING:
             rotation, chosen = _aim(context)
             WarehouseDrawing(view, context.viewer, context.texts, codes).draw(canvas, x, rotation, chosen)
-        elif beside:
-            for y, line in enumerate(FlightText(view, context.texts, codes).lines(width - x)):
-                canvas.write(x, y, line)
+        for y, line in enumerate(flight):
+            canvas.write(x, y, line)
         return canvas.drawing(marks.chosen or marks.threatened)
+
+    def _flight(self, context: RenderContext, width: int) -> list[Text]:
+        """Return what the viewer's decision is about, if it is one of an expansion; then the flight."""
+        flight = FlightText(galaxy_view(context.view), context.texts, load_codes(context.texts)).lines(width)
+        asked = DecisionText(context, width).lines()
+        return [*asked, Text(), *flight] if asked else flight
 
     def describe(self, context: RenderContext, name: str) -> str:
         """Return what lies on a cell and what is wrong with it, or what a component is."""
@@ -114,6 +128,8 @@ class GalaxyTruckerRenderer:
         if component is None:
             return texts.format("terminal-galaxy_trucker-about-empty", cell=name)
         sentences = [texts.format("terminal-galaxy_trucker-about-cell", cell=name, tile=component["tile"])]
+        rule = f"cargo-{KIND_NAMES[kind_of_tile(component['tile'])]}-rule"
+        sentences += [texts.format(rule)] if texts.has(rule) else []
         sentences += [texts.format(f"error-{error['kind']}") for error in seat["errors"] if name in error["cells"]]
         return " ".join(sentences)
 
@@ -134,7 +150,13 @@ class GalaxyTruckerRenderer:
             "forecast": panels.forecast(),
             "rewards": panels.rewards(),
         }
-        return [Panel(context.texts.format(f"terminal-galaxy_trucker-{name}"), text) for name, text in texts.items()]
+        shown = [Panel(context.texts.format(f"terminal-galaxy_trucker-{name}"), text) for name, text in texts.items()]
+        if not is_on(galaxy_view(context.view)["options"]):
+            return shown
+        further = {"mission": panels.expansion.mission(width), "vips": panels.expansion.vips(width)}
+        # After the viewer's own ship: what they say counts all the time.
+        shown[1:1] = [Panel(format_lunar(context.texts, name), text) for name, text in further.items()]
+        return shown
 
     def _panels(self, context: RenderContext) -> GalaxyPanels:
         awaited = context.state.pending().must_act
@@ -162,7 +184,11 @@ class GalaxyTruckerRenderer:
         if isinstance(action, UseShield | FireCannon | PowerDouble):
             # From which battery is chosen afterwards.
             return Text(f" -1{TOKEN}", palette.BAD)
-        return _difference(context, galaxy_view(preview().after))
+        known = expansion_note(context, action)
+        if known is not None:
+            return known
+        after = galaxy_view(preview().after)
+        return plan_note(context, after) if isinstance(action, PLANNING) else _difference(context, after)
 
     def starts_section(self, event: Event) -> bool:
         """Return whether an event starts a flight, a turn or a card."""

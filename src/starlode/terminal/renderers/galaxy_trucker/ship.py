@@ -12,10 +12,12 @@ from rich.text import Text
 from starlode.games.galaxy_trucker.content import (
     BOARDS,
     CELL_NAMES,
+    EAST,
     NORTH,
     SOUTH,
     STARTING_CABIN,
     WEST,
+    Board,
     column_of,
     row_of,
 )
@@ -44,6 +46,8 @@ MARGIN: Final = 3
 CORNERS: Final = "┌┐└┘"
 THREATENED: Final = "▛▜▙▟"
 GHOST: Final = "┏┓┗┛"
+MARKER: Final = "⊕"
+GROUP: Final = "∞"
 
 EMPTY: Final = Style(color="#5b6993")
 EXPOSED: Final = Style(color="#ffc878", bold=True)
@@ -68,7 +72,8 @@ class Marks:
     """What is marked on a ship, by cell.
 
     `lit`: where something can be put, with its sign; `targets` and `chosen`: components that actions name;
-    `ghosts`: components that the highlighted action puts there; `lost`: those that it takes away.
+    `ghosts`: components that the highlighted action puts there; `lost`: those that it takes away; `markers`: cannons
+    marked by an Admiral; `group`: the Widow's group.
     """
 
     lit: Mapping[str, str] = field(default_factory=dict)
@@ -78,8 +83,10 @@ class Marks:
     lost: frozenset[str] = frozenset()
     errors: frozenset[str] = frozenset()
     threatened: frozenset[str] = frozenset()
+    markers: frozenset[str] = frozenset()
+    group: frozenset[str] = frozenset()
     loose: str | None = None
-    line: Line | None = None
+    lines: tuple[Line, ...] = ()
 
 
 def ship_size(board: str, cell: int) -> tuple[int, int]:
@@ -111,23 +118,27 @@ class ShipDrawing:
                 self._empty(name, x, y)
             else:
                 self._component(name, component, x, y)
-        self._danger()
+        for line in self.marks.lines:
+            self._danger(line)
 
     def _place(self, name: str) -> tuple[int, int]:
         row, column = map(int, name.split("-"))
         return MARGIN + self.cell * (column - self.board.columns[0]), 1 + TALL * (row - self.board.rows[0])
 
     def _numbers(self) -> None:
-        line = self.marks.line
         for column in range(self.board.columns[0], self.board.columns[1] + 1):
-            hit = line is not None and line.side in (NORTH, SOUTH) and line.number == column
-            text = f"{_towards(line)}{column}{_towards(line)}" if hit else str(column)
+            sign = self._towards(column, (NORTH, SOUTH))
             x = MARGIN + self.cell * (column - self.board.columns[0])
-            self.canvas.put(x, 0, text.center(self.cell), DANGER if hit else palette.DIM)
+            self.canvas.put(x, 0, f"{sign}{column}{sign}".center(self.cell), DANGER if sign else palette.DIM)
         for row in range(self.board.rows[0], self.board.rows[1] + 1):
-            hit = line is not None and line.side not in (NORTH, SOUTH) and line.number == row
-            text = f"{row}{_towards(line)}" if hit else f"{row} "
-            self.canvas.put(0, 2 + TALL * (row - self.board.rows[0]), text, DANGER if hit else palette.DIM)
+            sign = self._towards(row, (EAST, WEST))
+            y = 2 + TALL * (row - self.board.rows[0])
+            self.canvas.put(0, y, f"{row}{sign or ' '}", DANGER if sign else palette.DIM)
+
+    def _towards(self, number: int, sides: tuple[int, int]) -> str:
+        """Return the arrow in which a danger flies along this line, away from its origin; empty without one."""
+        found = [line for line in self.marks.lines if line.number == number and line.side in sides]
+        return ARROWS[(found[0].side + 2) % 4] if found else ""
 
     # --- cells ----------------------------------------------------------------------------------------------------
 
@@ -171,6 +182,10 @@ class ShipDrawing:
             self.canvas.put(x + 1, y, "!", DANGER, name)
         if lost:
             self.canvas.put(x + self.cell - 2, y, "✗", DANGER, name)
+        if name in marks.markers:
+            self.canvas.put(x + 1, y + 2, MARKER, palette.KEY, name)
+        if name in marks.group:
+            self.canvas.put(x + self.cell - 2, y + 2, GROUP, palette.KEY, name)
         content = self._content(component, name)
         self._inside(name, x, y, Text(content.plain, mark) if mark else content)
 
@@ -193,17 +208,9 @@ class ShipDrawing:
 
     # --- danger ---------------------------------------------------------------------------------------------------
 
-    def _danger(self) -> None:
-        """Draw the danger's line over the empty cells, up to the first component."""
-        line = self.marks.line
-        if line is None:
-            return
-        on_line = [
-            p for p in self.board.cells if line.number == (column_of(p) if line.side in (NORTH, SOUTH) else row_of(p))
-        ]
-        if line.side not in (NORTH, WEST):
-            on_line.reverse()
-        for position in on_line:
+    def _danger(self, line: Line) -> None:
+        """Draw a danger's line over the empty cells, up to the first component."""
+        for position in cells_on(self.board, line):
             name = CELL_NAMES[position]
             if name in self.ship["components"]:
                 return
@@ -216,9 +223,11 @@ class ShipDrawing:
                 self.canvas.put(x, y + 1, "┄" * self.cell, DANGER, name)
 
 
-def _towards(line: Line | None) -> str:
-    """Return the arrow in which a danger flies: away from its origin."""
-    return "" if line is None else ARROWS[(line.side + 2) % 4]
+def cells_on(board: Board, line: Line) -> list[int]:
+    """Return the cells of a line, the one that a danger reaches first before the others."""
+    upright = line.side in (NORTH, SOUTH)
+    on_line = [p for p in board.cells if line.number == (column_of(p) if upright else row_of(p))]
+    return on_line if line.side in (NORTH, WEST) else on_line[::-1]
 
 
 def small_ship(board: str, ship: ShipView, seat: int, codes: Codes) -> list[Text]:

@@ -26,12 +26,16 @@ from starlode.games.galaxy_trucker.content import (
     DOUBLE_CANNON,
     DOUBLE_ENGINE,
     ENGINE,
+    EXPLOSIVE,
+    FRAGILE,
     GOODS_NAMES,
+    HEAVY,
     HOLD,
     KIND_NAMES,
     LIFE_BROWN,
     LIFE_PURPLE,
     PIECE_DIRECTION,
+    RADIOACTIVE,
     SHIELD,
     SPECIAL_HOLD,
     STARTING_CABIN,
@@ -39,6 +43,7 @@ from starlode.games.galaxy_trucker.content import (
     TILE_KIND,
     TILE_NUMBER,
     TILE_SIZE,
+    TILE_WEIGHT,
     connector,
 )
 from starlode.games.galaxy_trucker.views.shapes import ComponentView
@@ -63,6 +68,9 @@ NOBODY: Final = "○"
 TOKEN: Final = "▮"
 NO_TOKEN: Final = "▯"
 NO_GOODS: Final = "·"
+VIP: Final = "★"
+BARS: Final = "▥"
+"""The sign of the prisoner."""
 
 KINDS: Final[Mapping[int, Style]] = MappingProxyType(
     {
@@ -79,6 +87,10 @@ KINDS: Final[Mapping[int, Style]] = MappingProxyType(
         HOLD: Style(color="#9dbbff"),
         SPECIAL_HOLD: Style(color="#ff8296"),
         STARTING_CABIN: Style(color="#f6f8ff", bold=True),
+        EXPLOSIVE: Style(color="#ff6f6f", bold=True),
+        FRAGILE: Style(color="#a8f0ff", bold=True),
+        HEAVY: Style(color="#c9b8a2", bold=True),
+        RADIOACTIVE: Style(color="#c6ff5e", bold=True),
     }
 )
 GOODS: Final[Mapping[str, Style]] = MappingProxyType(
@@ -92,6 +104,10 @@ GOODS: Final[Mapping[str, Style]] = MappingProxyType(
 ALIENS: Final[Mapping[str, Style]] = MappingProxyType(
     {"purple": Style(color=palette.INK, bgcolor="#b585ff"), "brown": Style(color=palette.INK, bgcolor="#d09a63")}
 )
+VIPS: Final[Mapping[str, Style]] = MappingProxyType(
+    {f"vip_{colour}": GOODS[colour] + Style(bold=True) for colour in ("red", "blue", "yellow")}
+)
+PRISONER: Final = "prisoner"
 _COLOURS: Final = {"yellow": "#ffc24d", "blue": "#6cc5ff", "green": "#8fe08a", "red": "#ff8aa6"}
 SEAT_COLOURS: Final = tuple(_COLOURS[colour] for colour in COLOURS)
 """The players' colours by seat."""
@@ -107,8 +123,10 @@ SHELVES: Final = (
     (LIFE_PURPLE, LIFE_BROWN),
     (HOLD, SPECIAL_HOLD),
     (STRUCTURAL,),
+    (EXPLOSIVE, FRAGILE, HEAVY, RADIOACTIVE),
 )
 """The kinds of components that stand together in the warehouse."""
+CARGO_SHELF: Final = 8
 
 
 @dataclass(frozen=True)
@@ -158,7 +176,7 @@ def stem(piece: int, side: int) -> tuple[str, Style]:
 
 
 def contents(component: ComponentView, codes: Codes) -> Text:
-    """Return what a component does or carries, in one to three signs; empty for a structural module."""
+    """Return what a component does or carries, in one to three signs; empty for a component that does neither."""
     tile, piece = TILE_NUMBER[component["tile"]], piece_of(component["tile"], component["rotation"])
     kind, size = TILE_KIND[tile], TILE_SIZE[tile]
     style = KINDS[kind]
@@ -173,6 +191,11 @@ def contents(component: ComponentView, codes: Codes) -> Text:
         return _crew(component.get("crew", ""), codes)
     if kind in (HOLD, SPECIAL_HOLD):
         return _goods(component.get("goods", {}), size, codes)
+    if kind == STRUCTURAL:
+        # Hidden by a Smuggler King (GL-3.6.2).
+        return goods_text(component.get("goods", {}), codes)
+    if kind == HEAVY:
+        return Text(str(TILE_WEIGHT[tile]), style)
     if kind in (LIFE_PURPLE, LIFE_BROWN):
         return Text(codes.aliens["purple" if kind == LIFE_PURPLE else "brown"], style)
     return Text()
@@ -181,8 +204,17 @@ def contents(component: ComponentView, codes: Codes) -> Text:
 def _crew(crew: str, codes: Codes) -> Text:
     if crew in codes.aliens:
         return Text(codes.aliens[crew], ALIENS[crew])
+    if crew in VIPS or crew == PRISONER:
+        return figure(crew, codes)
     humans = {"human": 1, "humans": 2}.get(crew, 0)
     return Text(HUMAN * humans + NOBODY * (2 - humans), KINDS[CABIN])
+
+
+def figure(crew: str, codes: Codes) -> Text:
+    """Return a VIP as a star with the letter of the colour, or the prisoner as bars."""
+    if crew == PRISONER:
+        return Text(BARS * 2, KINDS[CABIN] + palette.STRONG)
+    return Text(VIP + codes.goods[crew.removeprefix("vip_")], VIPS[crew])
 
 
 def _goods(goods: Mapping[str, int], size: int, codes: Codes) -> Text:
@@ -200,7 +232,8 @@ def goods_text(goods: Mapping[str, int], codes: Codes) -> Text:
 def sketch(tile: str, codes: Codes) -> Text:
     """Return a component's connectors in a row: front, right, rear, left; before them what tells it from its kin.
 
-    That is the size of double components, batteries and holds (raised for special ones), or a life support's alien.
+    That is the size of double components, batteries and holds (raised for special ones), a life support's alien, the
+    letter of cargo or, of heavy cargo, its weight.
     """
     number = TILE_NUMBER[tile]
     kind, size = TILE_KIND[number], TILE_SIZE[number]
@@ -209,6 +242,10 @@ def sketch(tile: str, codes: Codes) -> Text:
         sign = codes.aliens["purple" if kind == LIFE_PURPLE else "brown"]
     elif kind == SPECIAL_HOLD:
         sign = RAISED[size]
+    elif kind == HEAVY:
+        sign = str(TILE_WEIGHT[number])
+    elif kind in SHELVES[CARGO_SHELF]:
+        sign = codes.kinds[kind]
     elif kind in DOUBLES or size:
         sign = str(size or 2)
     text = Text(sign, KINDS[kind])

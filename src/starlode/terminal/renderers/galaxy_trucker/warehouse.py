@@ -7,11 +7,15 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from starlode.games.galaxy_trucker.lunar.content import MISSION_NAMES, MISSIONS
+from starlode.games.galaxy_trucker.lunar.views.shapes import GalaxyTruckerExpandedView
 from starlode.games.galaxy_trucker.views.shapes import ComponentView, GalaxyTruckerView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Canvas
+from starlode.terminal.renderers.galaxy_trucker.lunar.wording import format_lunar
 from starlode.terminal.renderers.galaxy_trucker.tiles import (
+    CARGO_SHELF,
     KINDS,
     RIM,
     SHELVES,
@@ -29,6 +33,8 @@ TILE: Final = 6
 LABEL: Final = 8
 """Columns of a shelf's name: its letter, the number of tiles, and how many of them fit."""
 FITTING: Final = "✓"
+CARGO: Final = "▣"
+"""The sign of the shelf with cargo."""
 
 
 def tile_rows(tile: str, rotation: int, codes: Codes) -> list[Text]:
@@ -60,7 +66,7 @@ def held_tile(view: GalaxyTruckerView, viewer: int) -> str | None:
 class WarehouseDrawing:
     """Draws the warehouse into a column of a canvas."""
 
-    def __init__(self, view: GalaxyTruckerView, viewer: int, texts: Texts, codes: Codes) -> None:
+    def __init__(self, view: GalaxyTruckerExpandedView, viewer: int, texts: Texts, codes: Codes) -> None:
         self.view = view
         self.viewer = viewer
         self.texts = texts
@@ -73,12 +79,22 @@ class WarehouseDrawing:
         for tile in self.view["face_up"]:
             shelves[shelf_of(tile)].append(tile)
         across = max(1, (canvas.width - x - LABEL) // TILE)
-        free = canvas.height - y - len(SHELVES)
+        if not self._has_cargo():
+            del shelves[CARGO_SHELF]
+        free = canvas.height - y - len(shelves)
         for number, tiles in enumerate(shelves):
             rows = max(1, min(1 + free, -(-len(tiles) // across)))
             free -= rows - 1
             self._shelf(canvas, x, y, number, tiles, across, rows, chosen)
             y += rows
+
+    def _has_cargo(self) -> bool:
+        """Return whether the mission brings cargo into the warehouse."""
+        part = self.view["expansion"]
+        if part is None or part["mission"] is None:
+            return False
+        mission = MISSIONS[MISSION_NAMES.index(part["mission"])]
+        return any(map(any, [*mission.warehouse, *mission.reserve]))
 
     def _hands(self, canvas: Canvas, x: int, rotation: int) -> int:
         """Draw the hand, the reserve and how much lies face down; return the next free row."""
@@ -87,8 +103,11 @@ class WarehouseDrawing:
         held = held_tile(self.view, self.viewer)
         columns = [(format_text("terminal-galaxy_trucker-hand"), held, rotation)]
         if self.view["board"] != "L":
-            slots = [*seat["reserve"], None, None][:2]
-            columns += [(format_text("terminal-galaxy_trucker-slot", slot=n + 1), slots[n], 0) for n in range(2)]
+            slots = [*seat["reserve"], None, None][: max(2, len(seat["reserve"]))]
+            columns += [
+                (format_text("terminal-galaxy_trucker-slot", slot=number), tile, 0)
+                for number, tile in enumerate(slots, start=1)
+            ]
         for number, (title, tile, turned) in enumerate(columns):
             left = x + number * 9
             canvas.write(left, 0, Text(title[:8], palette.DIM))
@@ -96,6 +115,9 @@ class WarehouseDrawing:
             for row, text in enumerate(rows, start=1):
                 canvas.write(left, row, text, tile or "")
         line = format_text("terminal-galaxy_trucker-face-down", count=self.view["face_down"])
+        part = self.view["expansion"]
+        if part is not None and self._has_cargo():
+            line += " · " + format_lunar(self.texts, "face-down", count=part["cargo_face_down"])
         canvas.write(x, 4, Text(line, palette.STRONG))
         return 5
 
@@ -104,7 +126,9 @@ class WarehouseDrawing:
     ) -> None:
         fitting = [tile for tile in tiles if tile in self.view["fit_counts"]]
         kind = SHELVES[number][0]
-        label = Text.assemble((self.codes.kinds[kind], KINDS[kind] + palette.STRONG), f"{len(tiles):3}")
+        # The kinds of cargo have signs of their own on the shelf.
+        sign = CARGO if number == CARGO_SHELF else self.codes.kinds[kind]
+        label = Text.assemble((sign, KINDS[kind] + palette.STRONG), f"{len(tiles):3}")
         if fitting:
             label.append(f"{FITTING}{len(fitting)}", palette.GOOD)
         canvas.write(x, y, label)

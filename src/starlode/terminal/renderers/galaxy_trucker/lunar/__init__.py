@@ -1,0 +1,1 @@
+"""What the lunar expansion adds to the drawing of Galaxy Trucker."""
