@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { groups, preloadListPlugin } from "./tools/codeSplitting.ts";
+import { dataFieldsPlugin } from "./tools/dataFields.ts";
 
 // The server to proxy to during development: `starlode serve`.
 const server = process.env["STARLODE_SERVER"] ?? "http://127.0.0.1:8321";
@@ -10,7 +11,7 @@ const proxy = { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), 
 export default defineConfig(({ command }) => ({
   // A successful build prints nothing.
   logLevel: command === "build" ? "warn" : "info",
-  plugins: [svelte(), preloadListPlugin()],
+  plugins: [svelte(), dataFieldsPlugin(), preloadListPlugin()],
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   build: {

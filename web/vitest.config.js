@@ -2,9 +2,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
+import { dataFieldsPlugin } from "./tools/dataFields.ts";
+
 // Not TypeScript: its types would pull those of every test environment into our type check.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), dataFieldsPlugin()],
   server: { fs: { allow: [".."] } },
   test: {
     environment: "happy-dom",

@@ -10,6 +10,7 @@ export function gameOf(changes: Partial<GameInfo>): GameInfo {
     bots: [],
     designs: null,
     lesson: false,
+    offers: false,
     clock: false,
     options: [],
     ...changes,

@@ -8,17 +8,22 @@
 
 import type { Plugin, Rolldown } from "vite";
 
-/** A game's messages: those shared with Python, and those of its web components. */
+/**
+ * A game's messages: those shared with Python, and those of its web components. An expansion has its own, which a table
+ * without it does not load: `<game>/<expansion>/text` and `web-<game>_<expansion>`.
+ */
 const GAME_MESSAGES = [
-  /\/games\/(?<game>[^/]+)\/text\/(?<language>[a-z]+)\.ftl/,
+  /\/games\/(?<game>[^/]+)\/(?:(?<expansion>[^/]+)\/)?text\/(?<language>[a-z]+)\.ftl/,
   /\/locales\/(?<language>[a-z]+)\/web-(?<game>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl/,
 ];
 const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
 const GAME_COMPONENTS =
-  /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay|pieces\/scenery)/;
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay|contracts\/|pieces\/scenery|lunar\/|building\/opened\/)/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 /** Parts of a game that are not shown together: a table loads the one it needs first. */
-const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building|flight|sheets(?!\/unseen))\//;
+const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight|sheets(?!\/unseen))\//;
+/** An expansion with its data: loaded for the tables that use it, after the part that they show. */
+const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
 /** Loaded on demand, separate from the rest of its game. */
 const BOARD_3D = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;
 /** What every screen needs, and the few modules of games that other screens use. */
@@ -35,7 +40,8 @@ const chunkName =
   (patterns: readonly RegExp[], name: (game: string, language: string) => string) =>
   (id: string): string | null => {
     const found = patterns.map((pattern) => pattern.exec(id)?.groups).find((groups) => groups !== undefined);
-    return found ? name(found["game"] ?? "", found["language"] ?? "") : null;
+    const game = [found?.["game"] ?? "", ...(found?.["expansion"] ? [found["expansion"]] : [])].join("_");
+    return found ? name(game, found["language"] ?? "") : null;
   };
 
 const gameMessages = chunkName(GAME_MESSAGES, (game, language) => `words-${language}-${game}`);
@@ -44,6 +50,10 @@ const boardThumbnail = chunkName([BOARD_THUMBNAIL], (game) => `thumbnail-${game}
 const gamePart = (id: string): string | null => {
   const found = GAME_PART.exec(id)?.groups;
   return found ? `part-${found["game"] ?? ""}-${found["part"] ?? ""}` : null;
+};
+const expansion = (id: string): string | null => {
+  const found = EXPANSION.exec(id)?.groups;
+  return found ? `expansion-${found["game"] ?? ""}-${found["expansion"] ?? ""}` : null;
 };
 const gameComponents = chunkName([GAME_COMPONENTS], (game) => `game-${game}`);
 
@@ -57,6 +67,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "home", test: HOME, priority: 5, includeDependenciesRecursively: false },
   { name: "table", test: TABLE, priority: 5 },
   { name: "summary", test: SUMMARY, priority: 4, includeDependenciesRecursively: false },
+  { name: expansion, debugName: "expansions", priority: 5, includeDependenciesRecursively: false },
   { name: gamePart, debugName: "parts of games", priority: 5, includeDependenciesRecursively: false },
   { name: gameComponents, debugName: "game components", priority: 4 },
 ];
@@ -74,7 +85,7 @@ function filesOf(chunks: Chunks, file: string, found = new Set<string>()): Set<s
 }
 
 /** The game to which a chunk of drawings belongs. */
-const gameOf = (name: string): string | undefined => /^(?:game|thumbnail|part)-([^-]*)/.exec(name)?.[1];
+const gameOf = (name: string): string | undefined => /^(?:game|thumbnail|part|expansion)-([^-]*)/.exec(name)?.[1];
 
 /** The files of a table, of each game and of each language, without those the page loads anyway. */
 function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
@@ -83,7 +94,7 @@ function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunks, chunk.fileName)]));
   const parts: Record<string, string[]> = {};
   for (const { name, fileName } of all) {
-    if (!/^(home$|table$|words-|game-|part-)/.test(name)) continue;
+    if (!/^(home$|table$|words-|game-|part-|expansion-)/.test(name)) continue;
     const wanted = [...filesOf(chunks, fileName)].filter((file) => !first.has(file));
     const foreign = wanted.find((file) => {
       const game = gameOf(chunks.get(file)?.name ?? "");

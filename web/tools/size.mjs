@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 const LIMIT = 150_000;
+/** What an expansion may add to a table that uses it, after the table is shown. */
+const EXPANSION_LIMIT = 50_000;
 const report = process.argv.includes("--quiet") ? () => undefined : console.log;
 const folder = new URL("../../src/starlode/_web/", import.meta.url);
 const page = readFileSync(new URL("index.html", folder), "utf8");
@@ -18,9 +20,9 @@ const shell = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((found) =>
 const first = shell.concat(parts["home"]);
 const games = Object.keys(parts).flatMap((part) => /^game (.*)$/.exec(part)?.[1] ?? []);
 
-const check = (what, size) => {
-  if (size <= LIMIT) return;
-  console.error(`${what} loads too much script: ${kilo(size)}, limit ${kilo(LIMIT)}`);
+const check = (what, size, limit = LIMIT) => {
+  if (size <= limit) return;
+  console.error(`${what} loads too much script: ${kilo(size)}, limit ${kilo(limit)}`);
   process.exitCode = 1;
 };
 
@@ -36,4 +38,12 @@ for (const game of games) {
     report(`a table of ${game}${way.slice(`part ${game}`.length)}: ${kilo(size)}`);
     check(`a table of ${game}`, size);
   }
+}
+for (const part of Object.keys(parts).filter((each) => each.startsWith("expansion "))) {
+  const [, game, name] = part.split(" ");
+  const before = new Set([...shell, ...["table", `game ${game}`].flatMap((each) => parts[each])]);
+  const added = [...parts[part], ...(parts[`words en ${game}_${name}`] ?? [])].filter((file) => !before.has(file));
+  const size = totalSize(added);
+  report(`the expansion ${name} of ${game} adds ${kilo(size)} (limit ${kilo(EXPANSION_LIMIT)})`);
+  check(`the expansion ${name}`, size, EXPANSION_LIMIT);
 }

@@ -31,8 +31,10 @@ def open_table(
     return go_to_table(server, page, table["id"])
 
 
-def open_table_of_two(server: ServerProcess, sessions: BrowserSessions, **options: str | int) -> tuple[Page, Page]:
-    """Start a game of two users, Ada and Ben, and return the pages where they build."""
+def open_table_of_two(
+    server: ServerProcess, sessions: BrowserSessions, *, wait: bool = True, **options: str | int
+) -> tuple[Page, Page]:
+    """Start a game of two users, Ada and Ben, and return their pages; unless told otherwise, once they may build."""
     pages = [sessions.open(server.address), sessions.open(server.address)]
     for page, name in zip(pages, ("Ada", "Ben"), strict=True):
         sign_in(server, page, name)
@@ -40,6 +42,10 @@ def open_table_of_two(server: ServerProcess, sessions: BrowserSessions, **option
     table = post(server, host, "/api/tables", make_table([{"controller": "human"}, {"controller": "open"}], options))
     post(server, guest, f"/api/tables/{table['id']}/claim", {"code": table["code"]})
     post(server, host, f"/api/tables/{table['id']}/start", {})
+    if not wait:
+        for page in pages:
+            page.goto(f"{server.address}/tables/{table['id']}")
+        return host, guest
     return go_to_table(server, host, table["id"]), go_to_table(server, guest, table["id"])
 
 

@@ -10,6 +10,7 @@ import type {
   EventPage,
   ExampleMoment,
   ForkRequest,
+  LateMove,
   GameInfo,
   Guidance,
   HostCommand,
@@ -96,6 +97,8 @@ const example = (game: string, name: string): string => `${examples(game)}/${enc
 const design = (key: string): string => `/designs/${encodeURIComponent(key)}`;
 const trial = (id: string): string => `/designs/trials/${encodeURIComponent(id)}`;
 
+const offers = (game: string): string => `/games/${encodeURIComponent(game)}/offers`;
+
 const settle = (game: string, players: number, options: Record<string, Scalar>): Promise<ResolvedOptions> =>
   request("POST", `/games/${encodeURIComponent(game)}/settle`, { players, options });
 
@@ -140,6 +143,8 @@ export const api = {
     request<MomentRun>("GET", `${table(id)}/replay/moments${withFirst(first, code)}`),
   events: (id: string, first: number, code: string | null) =>
     request<EventPage>("GET", `${table(id)}/replay/events${withFirst(first, code)}`),
+  lateMoves: async (id: string, code: string | null) =>
+    (await request<{ requests: readonly LateMove[] }>("GET", `${table(id)}/replay/late${withCode(code)}`)).requests,
   course: (id: string, code: string | null) => request<Course>("GET", `${table(id)}/replay/course${withCode(code)}`),
   moment: (id: string, at: number, code: string | null) =>
     request<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
@@ -170,6 +175,11 @@ export const api = {
   /** Whether the game has a clock with these choices. */
   hasClock: async (game: string, players: number, options: Record<string, Scalar>) =>
     (await settle(game, players, options)).clock,
+  /** What the game proposes to play; wishes and offers have types of the game. */
+  proposeOffer: <Offer>(game: string, wishes: object) => request<Offer>("POST", offers(game), wishes),
+  /** The offer that a word repeats. */
+  repeatOffer: <Offer>(game: string, word: string) =>
+    request<Offer>("GET", `${offers(game)}/${encodeURIComponent(word)}`),
   designs: (game: string) => request<DesignList>("GET", `/designs?game=${encodeURIComponent(game)}`),
   supplied: (game: string, name: string) =>
     request<SuppliedDesign>("GET", `/designs/supplied/${encodeURIComponent(name)}?game=${encodeURIComponent(game)}`),

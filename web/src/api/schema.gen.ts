@@ -228,6 +228,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return what a game proposes to play for some wishes: the same for the same wishes.
+         * @description Return what a game proposes to play for some wishes: the same for the same wishes.
+         */
+        post: operations["propose-offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/offers/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the offer that a word repeats.
+         * @description Return the offer that a word repeats.
+         */
+        get: operations["repeat-offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -572,6 +612,26 @@ export interface paths {
          * @description Return the scores over a game; none while a game with secrets is running.
          */
         get: operations["replay-course"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the requests for which another player was quicker; none while a game with secrets is running.
+         * @description Return the requests for which another player was quicker; none while a game with secrets is running.
+         */
+        get: operations["replay-late-requests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1083,6 +1143,14 @@ export interface components {
             controller: string;
         };
         /**
+         * CandidatesView
+         * @description The cabins that would do for a VIP now; if there are none, the one that comes closest, if there is any.
+         */
+        CandidatesView: {
+            cells: string[];
+            nearest: components["schemas"]["NearestView"] | null;
+        };
+        /**
          * CardView
          * @description The card that is being resolved, and how far it has come.
          *
@@ -1198,6 +1266,88 @@ export interface components {
             rotation: number;
             tile: string;
             tokens?: number;
+        };
+        /**
+         * ContractFlight
+         * @description The contract of one flight: its elements, its scores in tenths, and what they are the sums of.
+         *
+         *     `seed` is the random seed of the flight; a word knows none.
+         */
+        ContractFlight: {
+            absolute: number;
+            advance: number;
+            building: string;
+            cargo: string[];
+            difficulty: number;
+            difficulty_stars: number;
+            fun: number;
+            fun_stars: number;
+            id: string;
+            level: number;
+            mission: components["schemas"]["ContractMission"] | null;
+            parts: components["schemas"]["ContractPart"][];
+            seed: string | null;
+            supercards: number;
+            title: {
+                [key: string]: string;
+            };
+            vips: boolean;
+        };
+        /**
+         * ContractMission
+         * @description The mission of a contract; texts by language.
+         */
+        ContractMission: {
+            id: string;
+            name: {
+                [key: string]: string;
+            };
+            pitch: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * ContractOffer
+         * @description A contract, or a Trek contract with three flights, the word that repeats it, and the options of its table.
+         *
+         *     `candidates`: how many contracts fit the wishes; 0 for a Trek and for a word.
+         */
+        ContractOffer: {
+            candidates: number;
+            flights: components["schemas"]["ContractFlight"][];
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            party_king: boolean;
+            players: number;
+            trek: boolean;
+            word: string;
+        };
+        /**
+         * ContractPart
+         * @description One addend of difficulty and fun, in tenths, and how many of it there are.
+         */
+        ContractPart: {
+            count: number;
+            difficulty: number;
+            fun: number;
+            name: string;
+        };
+        /**
+         * ContractWishes
+         * @description What a contract is wished to be (GL-11.1). For a Trek, `level` does not matter.
+         *
+         *     `request`: how many contracts were proposed for these wishes before.
+         */
+        ContractWishes: {
+            allow: string[];
+            difficulty: number;
+            fun: number;
+            level: number;
+            players: number;
+            request: number;
+            seed: string;
+            trek: boolean;
         };
         /**
          * Contribute
@@ -1497,6 +1647,48 @@ export interface components {
             moments: components["schemas"]["ExampleMoment"][];
         };
         /**
+         * ExpansionSeatView
+         * @description What the expansion shows of a player.
+         *
+         *     `markers` are the cells of the Admiral's markers, `group` those of the Widow's group, `given` the tiles that the
+         *     mission gave. `candidates` has an entry for each colour while ships are built and boarded. `sheet` is the one of the
+         *     last flight that was scored.
+         */
+        ExpansionSeatView: {
+            candidates: {
+                [key: string]: components["schemas"]["CandidatesView"];
+            };
+            given: string[];
+            group: string[];
+            markers: string[];
+            prisoner: string;
+            sheet: components["schemas"]["SheetLineView"][] | null;
+            standing: components["schemas"]["StandingView"][];
+            vips: {
+                [key: string]: components["schemas"]["VipView"];
+            };
+        };
+        /**
+         * ExpansionView
+         * @description What the expansion shows of the table.
+         *
+         *     `cargo_face_down` is the number of face-down tiles with the other back (GL-7.2). `fuse` is that of the hot potato,
+         *     `potato` the seat that has it. `known_top` are the cards on top of the deck that the viewer has put there.
+         */
+        ExpansionView: {
+            cargo_face_down: number;
+            decisions: components["schemas"]["FurtherDecisionView"][];
+            fuse: number | null;
+            known_top: string[];
+            mission: string | null;
+            mission_offer: components["schemas"]["MissionOfferView"] | null;
+            potato: number | null;
+            seats: components["schemas"]["ExpansionSeatView"][];
+            vips: {
+                [key: string]: string | null;
+            };
+        };
+        /**
          * FlightView
          * @description A flight that is over: its board, the credits it brought and those after it, and what it cost.
          */
@@ -1510,6 +1702,8 @@ export interface components {
         /**
          * ForkTable
          * @description The entry to continue from, and where: with all seats on one screen, or at a table that others may join.
+         *
+         *     `pace`: how it goes on, such as `turn_based`, where the game leaves a choice then; empty: as the game itself.
          */
         ForkTable: {
             seq: number;
@@ -1520,6 +1714,8 @@ export interface components {
             mode?: "hot-seat" | "table";
             /** @default null */
             seats?: components["schemas"]["SeatChoice"][] | null;
+            /** @default  */
+            pace?: string;
         };
         /**
          * ForkedFrom
@@ -1543,20 +1739,34 @@ export interface components {
             seat: number;
         };
         /**
-         * GalaxyTruckerView
-         * @description Everything that a viewer may know of a position.
+         * FurtherDecisionView
+         * @description What a player has to know for a decision of the expansion; what its kind does not use is left out.
          *
-         *     `dice` are those of the last roll for the card, null before one. `notes` tell what the card, or the last one until
-         *     the next is revealed, has brought so far, in order. `fit_counts` gives the viewer, by face-up component, the number
-         *     of cells where it fits in some rotation, as far as there is one; `fits` gives, for the component in hand or the
-         *     loose one, the rotations that fit by cell. Both are empty for who builds `faithful` (GT-5.A1). `loss_cost` is
-         *     what each lost component costs at the end of the flight (GT-15.5), also one left in the reserve; `removal_cost` is
-         *     that of one which the check removes (GT-6.8). `tiles_needed` is how many a player's ship must have, the starting
-         *     cabin included, before turn-based building may be stopped (GL-10.22); from the first stop on, `countdown` is the die
-         *     that falls on the turns of `first_stopper` (GL-10.25). `prospects` are those of the
-         *     flying players, in route order, between two cards (GT-9.7).
+         *     `cells` are the components that take part so far: cannons that have fired, or components to abandon. `lines` are
+         *     the rows or columns that are hit from `origin`, `threatened` those in which a component would be lost now.
          */
-        GalaxyTruckerView: {
+        FurtherDecisionView: {
+            cards?: string[];
+            cell?: string;
+            cells?: string[];
+            count?: number;
+            credits?: number;
+            goods?: {
+                [key: string]: number;
+            };
+            kind: string;
+            lines?: number[];
+            origin?: string;
+            plan?: components["schemas"]["PlanView"];
+            seat: number;
+            threatened?: number[];
+            vip?: string;
+        };
+        /**
+         * GalaxyTruckerExpandedView
+         * @description The view of a game with what the expansion adds; null without it.
+         */
+        GalaxyTruckerExpandedView: {
             board: string;
             card: components["schemas"]["CardView"] | null;
             cards_left: number;
@@ -1564,6 +1774,7 @@ export interface components {
             decisions: components["schemas"]["DecisionView"][];
             dice: number[] | null;
             draw: components["schemas"]["DrawView"] | null;
+            expansion: components["schemas"]["ExpansionView"] | null;
             face_down: number;
             face_up: string[];
             first_player: number | null;
@@ -1604,7 +1815,8 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game of this server. `lesson`: whether it has a lesson. `clock`: whether it has deadlines with some options.
+         * @description A game of this server. `lesson`: whether it has a lesson. `offers`: whether it proposes what to play.
+         *     `clock`: whether it has deadlines with some options.
          */
         GameInfo: {
             name: string;
@@ -1614,6 +1826,7 @@ export interface components {
             bots: string[];
             designs: components["schemas"]["DesignsInfo"] | null;
             lesson: boolean;
+            offers: boolean;
             clock: boolean;
         };
         /**
@@ -1696,6 +1909,25 @@ export interface components {
             text: string;
         };
         /**
+         * LateMove
+         * @description A move that `seat` asked for when the seat `quicker` had just made it impossible, at a moment of game time.
+         */
+        LateMove: {
+            seat: number;
+            quicker: number;
+            at: number;
+            do: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        /**
+         * LateRequests
+         * @description The moves of a game for which somebody else was quicker, oldest first; the first ones, if there are very many.
+         */
+        LateRequests: {
+            requests: components["schemas"]["LateMove"][];
+        };
+        /**
          * Leave
          * @description The seat to leave; by default all of the user's seats.
          */
@@ -1732,6 +1964,14 @@ export interface components {
             user: components["schemas"]["Person"] | null;
         };
         /**
+         * MissionOfferView
+         * @description The missions from which a seat picks one (GL-5.4, GL-5.5).
+         */
+        MissionOfferView: {
+            missions: string[];
+            seat: number;
+        };
+        /**
          * MomentRun
          * @description A moment, and those after it, each by its difference from the one before.
          */
@@ -1756,6 +1996,15 @@ export interface components {
          */
         NameChoice: {
             name: string;
+        };
+        /**
+         * NearestView
+         * @description The cabin that comes closest to a requirement: how many of the things needed it has.
+         */
+        NearestView: {
+            cell: string;
+            met: number;
+            needed: number;
         };
         /**
          * NewAccount
@@ -1923,6 +2172,8 @@ export interface components {
         /**
          * PileView
          * @description A forecast pile: the levels of its cards, who has seen them, and the cards, null if the viewer has not.
+         *
+         *     Supercards have the level 4.
          */
         PileView: {
             cards: string[] | null;
@@ -1937,6 +2188,27 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
             ref: number;
+        };
+        /**
+         * PlanView
+         * @description The plan of a player at a Black Hole (GL-9.1.8).
+         *
+         *     `kept` are the cells that stay, `fallen` those that go besides the ones named; `powered` the engines that are
+         *     powered. `demand` is how many components have to go with this power, `left` how many go. `spare` are the cells that
+         *     need not go, `missing` how many more must; the plan may be confirmed if it is `legal`.
+         */
+        PlanView: {
+            demand: number;
+            engineer: boolean;
+            fallen: string[];
+            gravity: number;
+            kept: string[];
+            left: number;
+            legal: boolean;
+            missing: number;
+            power: number;
+            powered: string[];
+            spare: string[];
         };
         /**
          * PlayerView
@@ -2262,6 +2534,18 @@ export interface components {
             visibility: "open" | "private";
         };
         /**
+         * SheetLineView
+         * @description A line of the score sheet, in one of the six steps of GL-5.6: count, base and factor make the credits.
+         */
+        SheetLineView: {
+            base: number;
+            count: number;
+            credits: number;
+            factor: number;
+            key: string;
+            step: number;
+        };
+        /**
          * SheetView
          * @description What the end of a flight brought, step by step (GT-15.1).
          *
@@ -2373,6 +2657,15 @@ export interface components {
         Standing: {
             seq: number;
             scores: number[];
+        };
+        /**
+         * StandingView
+         * @description What the mission would pay or cost if the flight ended now: what for, how often, and the credits.
+         */
+        StandingView: {
+            count: number;
+            credits: number;
+            key: string;
         };
         /**
          * Subscribe
@@ -2582,6 +2875,14 @@ export interface components {
             revision: number;
             name: string;
             text: string;
+        };
+        /**
+         * VipView
+         * @description A VIP on a ship: `none`, `aboard`, `lost`, or `left` with the Widow's group (GL-6.1.5); the cell if aboard.
+         */
+        VipView: {
+            cell: string | null;
+            state: string;
         };
         /**
          * Vote
@@ -3494,6 +3795,156 @@ export interface operations {
             };
             /** @description Not sent as JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "propose-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: boolean | number | string | string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "repeat-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4967,6 +5418,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Course"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "replay-late-requests": {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LateRequests"];
                 };
             };
             /** @description Not allowed for this user */

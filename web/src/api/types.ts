@@ -111,9 +111,16 @@ export type MomentRun = {
 };
 export type EventPage = With<Schemas["EventPage"], { events: GameEvent[] }>;
 export type Course = Schemas["Course"];
+export type LateMove = Schemas["LateMove"];
 export type ForkRequest = Schemas["ForkTable"];
 export type Guidance = Schemas["Guidance"];
 export type ExampleMoment = Schemas["ExampleMoment"];
+
+// --- offers
+
+export type ContractWishes = Schemas["ContractWishes"];
+export type ContractFlight = Schemas["ContractFlight"];
+export type ContractOffer = Schemas["ContractOffer"];
 
 // --- designs
 

@@ -67,6 +67,11 @@ export interface GamePresentation {
   presets: readonly Preset[];
   /** Whether all act at once in this position. A replay then follows game time. */
   inRealTime?: (view: View) => boolean;
+  /**
+   * The paces in which a fork of this position may go on, the game's own first; none if there is no choice. Messages:
+   * `web-fork-pace-<pace>`.
+   */
+  forkPaces?: (view: View) => readonly string[];
 }
 
 const DEFAULT_PRESENTATION: GamePresentation = {

@@ -42,7 +42,17 @@
 
 import type { Component, Snippet } from "svelte";
 
-import type { SeatStatus, Finding, ActionJson, GameInfo, Problem, Report, GameEvent, View } from "../api/types";
+import type {
+  SeatStatus,
+  Finding,
+  ActionJson,
+  GameInfo,
+  LateMove,
+  Problem,
+  Report,
+  GameEvent,
+  View,
+} from "../api/types";
 
 /** What a chosen action would do, as far as the viewer can know. */
 export interface ActionPreview {
@@ -156,6 +166,8 @@ export interface ReplayProps extends ScreenProps {
   /** The number of entries that are shown. */
   at: number;
   course: GameCourse;
+  /** The moves for which somebody else was quicker: the server refused them, so that no event tells of them. */
+  lateMoves: () => Promise<readonly LateMove[]>;
   /** Show another moment. */
   go: (moment: number) => void;
 }

@@ -6,6 +6,7 @@
  */
 
 import type { Scalar } from "../api/types";
+import { i18n } from "../i18n/language.svelte";
 
 type Options = Readonly<Record<string, Scalar>>;
 
@@ -25,10 +26,18 @@ export interface GameSetup {
   questions: readonly string[];
   /** Whether an option matters with these values of the others. */
   matters: (option: string, values: Options) => boolean;
+  /** The expansions that a table with these options uses; null stands for any options. A game without has none. */
+  expansions?: (options: Options | null) => readonly string[];
 }
 
 const setups = import.meta.glob<GameSetup>("./*/setup.ts", { eager: true, import: "default" });
 
 export function setupOf(game: string): GameSetup | null {
   return setups[`./${game}/setup.ts`] ?? null;
+}
+
+/** Load the messages of the expansions that a table with these options uses; null: of all that the game has. */
+export async function loadExpansionMessages(game: string, options: Options | null): Promise<void> {
+  const expansions = setupOf(game)?.expansions?.(options) ?? [];
+  await Promise.all(expansions.map((expansion) => i18n.loadExpansion(game, expansion)));
 }

@@ -16,10 +16,14 @@ const generalMessages: Record<Language, () => Promise<{ default: string[] }>> = 
   fr: () => import("./words/fr"),
 };
 
-/** A game's messages: those shared with Python, and those of its web components. */
+/**
+ * A game's messages: those shared with Python, and those of its web components. Its expansions have their own, and so
+ * may a page: `web-contracts.ftl`.
+ */
 const gameMessages = import.meta.glob<string>(
   [
     "../../../src/starlode/games/*/text/*.ftl",
+    "../../../src/starlode/games/*/*/text/*.ftl",
     "../../../src/starlode/locales/*/web-*.ftl",
     "!../../../src/starlode/locales/*/web-designs.ftl",
   ],
@@ -32,6 +36,18 @@ async function loadGameMessages(game: string, language: Language): Promise<strin
   // The words of its drawings may stand in several files: web-<game>.ftl, web-<game>-editor.ftl.
   const isWanted = (path: string): boolean =>
     path === gamePath || path === `${webPath}.ftl` || path.startsWith(`${webPath}-`);
+  return loadMessages(isWanted);
+}
+
+async function loadExpansionMessages(game: string, expansion: string, language: Language): Promise<string[]> {
+  const wanted = [
+    `../../../src/starlode/games/${game}/${expansion}/text/${language}.ftl`,
+    `../../../src/starlode/locales/${language}/web-${game}_${expansion}.ftl`,
+  ];
+  return loadMessages((path) => wanted.includes(path));
+}
+
+async function loadMessages(isWanted: (path: string) => boolean): Promise<string[]> {
   return Promise.all(Object.entries(gameMessages).flatMap(([path, load]) => (isWanted(path) ? [load()] : [])));
 }
 
@@ -47,11 +63,13 @@ export function preferredLanguage(languages: readonly string[]): Language {
 class I18n {
   /** The language being shown. */
   language = $state<Language>("en");
-  /** The game whose messages `t` uses besides the general ones, and its players' names. */
+  /** The game, or the page, whose messages `t` uses besides the general ones, and the players' names. */
   game = $state<string | null>(null);
   names = $state.raw<readonly string[]>([]);
   #bundles = $state.raw<ReadonlyMap<string, MessageBundle>>(new Map());
   #games = new Set<string>();
+  #expansions = new Map<string, readonly [game: string, expansion: string]>();
+  #extended = new Set<string>();
 
   readonly texts = $derived(this.textsFor(this.game).withNames(this.names));
 
@@ -69,6 +87,7 @@ class I18n {
   /** Switch to a language once its messages are loaded. */
   async setLanguage(language: Language): Promise<void> {
     await Promise.all([null, ...this.#games].map((game) => this.#load(language, game)));
+    for (const [game, expansion] of this.#expansions.values()) await this.#extend(language, game, expansion);
     this.language = language;
     document.documentElement.lang = language;
   }
@@ -79,15 +98,30 @@ class I18n {
     settings.language = language;
   }
 
-  /** Load the messages of a game; they are used when `game` is set to it, or through `textsFor`. */
+  /** Load the messages of a game, or of a page with its own; they are used when `game` is set to it, or through `textsFor`. */
   async loadGame(game: string): Promise<void> {
     this.#games.add(game);
     await this.#load(this.language, game);
   }
 
+  /** Load the messages of a game's expansion, which are used together with those of the game. */
+  async loadExpansion(game: string, expansion: string): Promise<void> {
+    this.#expansions.set(`${game} ${expansion}`, [game, expansion]);
+    await this.#extend(this.language, game, expansion);
+  }
+
   /** Whether the messages of a game are loaded. */
   hasGame(game: string): boolean {
     return this.#bundles.has(`${this.language} ${game}`);
+  }
+
+  async #extend(language: Language, game: string, expansion: string): Promise<void> {
+    const [sources] = await Promise.all([loadExpansionMessages(game, expansion, language), this.#load(language, game)]);
+    const extended = `${language} ${game} ${expansion}`;
+    const bundle = this.#bundles.get(`${language} ${game}`);
+    if (!bundle || this.#extended.has(extended)) return;
+    this.#extended.add(extended);
+    this.#bundles = new Map(this.#bundles).set(`${language} ${game}`, new MessageBundle(language, sources, bundle));
   }
 
   async #load(language: Language, game: string | null): Promise<MessageBundle> {

@@ -35,6 +35,12 @@ function matters(game: GameInfo, option: Option, values: Values): boolean {
   return setupOf(game.name)?.matters(option.name, values) ?? true;
 }
 
+/** The choices without those that do not matter with these values. */
+export function effectiveOptions(game: GameInfo, chosen: Values, values: Values): Record<string, Scalar> {
+  const idle = game.options.filter((option) => !matters(game, option, values)).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !idle.includes(name)));
+}
+
 export interface OptionGroup {
   name: string;
   options: Option[];

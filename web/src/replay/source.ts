@@ -3,11 +3,22 @@
 import { api } from "../api/client";
 import { exampleAddress } from "../api/examples";
 import type { Route } from "../state/router.svelte";
-import type { Course, EventPage, MomentRun, Result, TableSeat, TableSummary, View } from "../api/types";
+import type {
+  Course,
+  EventPage,
+  LateMove,
+  MomentRun,
+  Result,
+  Scalar,
+  TableSeat,
+  TableSummary,
+  View,
+} from "../api/types";
 import { momentAddress } from "../table/links";
 
 export interface ReplaySource {
   game: string;
+  options: Readonly<Record<string, Scalar>>;
   /** Empty if it has none. */
   name: string;
   seats: readonly TableSeat[];
@@ -19,6 +30,8 @@ export interface ReplaySource {
   /** A page of events. */
   events: (first: number) => Promise<EventPage>;
   course: () => Promise<Course>;
+  /** The moves for which somebody else was quicker. */
+  lateMoves: () => Promise<readonly LateMove[]>;
   /** A single view, for charts. */
   viewAt: (moment: number) => Promise<View>;
   /** The URL of a moment, with a clause to highlight. */
@@ -29,12 +42,13 @@ export interface ReplaySource {
 
 async function fromTable(id: string, code: string | null): Promise<ReplaySource> {
   const [summary, replay] = await Promise.all([api.table(id, code), api.replay(id, code)]);
-  const { game, name, seats, result } = summary;
+  const { game, options, name, seats, result } = summary;
   return {
-    ...{ game, name, seats, result, head: replay.head },
+    ...{ game, options, name, seats, result, head: replay.head },
     moments: (first) => api.moments(id, first, code),
     events: (first) => api.events(id, first, code),
     course: () => api.course(id, code),
+    lateMoves: () => api.lateMoves(id, code),
     viewAt: async (moment) => (await api.moment(id, moment, code)).view,
     address: (moment) => momentAddress(id, moment, code),
     table: { summary, code },
@@ -48,10 +62,11 @@ async function fromExample(game: string, example: string): Promise<ReplaySource>
     ...{ present: false, free: false, claimed: false, away: false, mine: false },
   }));
   return {
-    ...{ game, name: "", seats, result: replay.result, head: replay.head },
+    ...{ game, options: replay.header.options, name: "", seats, result: replay.result, head: replay.head },
     moments: (first) => api.exampleMoments(game, example, first),
     events: (first) => api.exampleEvents(game, example, first),
     course: () => api.exampleCourse(game, example),
+    lateMoves: () => Promise.resolve([]),
     viewAt: async (moment) => (await api.exampleMoment(game, example, moment)).view,
     address: (moment, clause) => exampleAddress(game, example, moment, clause),
     table: null,

@@ -127,20 +127,29 @@ export class Rulebook {
   }
 }
 
-const files = import.meta.glob<string>("../../../src/starlode/games/*/rules/*.md", {
-  query: "?raw",
-  import: "default",
-});
+/** The rulebooks of the games, and those of their expansions, which continue them. */
+const files = import.meta.glob<string>(
+  ["../../../src/starlode/games/*/rules/*.md", "../../../src/starlode/games/*/*/rules/*.md"],
+  { query: "?raw", import: "default" },
+);
 const books = new Map<string, Promise<Rulebook>>();
 
 /** The rulebook of a game in a language, read once; null if there is none. */
 export async function loadRulebook(game: string, language: Language): Promise<Rulebook | null> {
-  const load = files[`../../../src/starlode/games/${game}/rules/${language}.md`];
-  if (!load) return null;
+  const folder = `../../../src/starlode/games/${game}/`;
+  const own = `${folder}rules/${language}.md`;
+  const further = Object.keys(files).filter(
+    (path) => path.startsWith(folder) && path.endsWith(`/rules/${language}.md`),
+  );
+  const parts = [own, ...further.filter((path) => path !== own)].flatMap((path) => files[path] ?? []);
+  if (parts.length === 0) return null;
   const name = `${game} ${language}`;
   let book = books.get(name);
   if (!book) {
-    book = load().then((text) => new Rulebook(language === "fr" ? frenchSpaces(text) : text));
+    book = Promise.all(parts.map((load) => load())).then((texts) => {
+      const text = texts.join("\n");
+      return new Rulebook(language === "fr" ? frenchSpaces(text) : text);
+    });
     books.set(name, book);
   }
   return book;

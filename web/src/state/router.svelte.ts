@@ -13,6 +13,7 @@ export type Route =
   | { name: "designs"; game: string }
   | { name: "design"; game: string; draft: string }
   | { name: "shared"; code: string }
+  | { name: "contracts"; word: string | null }
   | { name: "not-found" };
 
 function decode(part: string): string {
@@ -37,6 +38,7 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
     if (first === "join") return { name: "join", code: query.get("code") };
     if (first === "account") return { name: "account" };
     if (first === "import") return { name: "import" };
+    if (first === "contracts") return { name: "contracts", word: null };
   }
   if (parts.length === 2 && second !== undefined) {
     if (first === "new") return { name: "new", game: second };
@@ -44,6 +46,7 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
     if (first === "rules") return { name: "rules", game: second };
     if (first === "designs") return { name: "designs", game: second };
     if (first === "design") return { name: "shared", code: second };
+    if (first === "contracts") return { name: "contracts", word: second };
     if (first === "tables") return { name: "table", id: second, code: query.get("code") };
   }
   if (parts.length === 3 && first === "designs" && second !== undefined && third !== undefined) {

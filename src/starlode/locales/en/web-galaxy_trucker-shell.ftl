@@ -4,6 +4,9 @@
 web-galaxy_trucker-quick-first = Your first flight: a ship of level I against bots. Errors are marked, and no clock runs.
 web-galaxy_trucker-quick-later = A flight of level I against bots, with the sand timer. Errors are marked.
 
+# The link to the page that proposes contracts.
+web-galaxy_trucker-offers = Contracts
+
 ## A new table
 
 # What each answer means.
@@ -82,4 +85,7 @@ web-galaxy_trucker-race-mark-look = look at a pile
 web-galaxy_trucker-race-mark-flip = sand timer flipped
 web-galaxy_trucker-race-mark-finish = finished
 web-galaxy_trucker-race-mark-caught = out of time
+web-galaxy_trucker-race-mark-lost = grab lost to somebody quicker
+# quicker: who got the component.
+web-galaxy_trucker-race-lost = { $quicker } was quicker: { $tile }
 web-galaxy_trucker-race-to = { $time }, { $seat }: { $what }

@@ -17,8 +17,10 @@ web-galaxy_trucker-group-power = Power
 web-galaxy_trucker-group-defence = Defence
 web-galaxy_trucker-group-batteries = Battery tokens
 web-galaxy_trucker-group-losses = Losses
+web-galaxy_trucker-group-black-hole = Black Hole
 web-galaxy_trucker-group-goods = Goods
 web-galaxy_trucker-group-titles = Titles
+web-galaxy_trucker-group-mission = Mission
 
 # Rows of the score sheet.
 web-galaxy_trucker-sheet-flight = End of the flight

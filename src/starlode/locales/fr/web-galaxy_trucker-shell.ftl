@@ -4,6 +4,9 @@
 web-galaxy_trucker-quick-first = Votre premier vol : un vaisseau de niveau I contre des bots. Les erreurs sont signalées, et rien ne presse.
 web-galaxy_trucker-quick-later = Un vol de niveau I contre des bots, avec le sablier. Les erreurs sont signalées.
 
+# Le lien vers la page qui propose des contrats.
+web-galaxy_trucker-offers = Contrats
+
 ## Une nouvelle table
 
 # Ce que chaque réponse signifie.
@@ -82,4 +85,7 @@ web-galaxy_trucker-race-mark-look = regard sur un paquet
 web-galaxy_trucker-race-mark-flip = sablier retourné
 web-galaxy_trucker-race-mark-finish = terminé
 web-galaxy_trucker-race-mark-caught = temps écoulé
+web-galaxy_trucker-race-mark-lost = prise manquée, un autre a été plus rapide
+# quicker: who got the component.
+web-galaxy_trucker-race-lost = { $quicker } a été plus rapide : { $tile }
 web-galaxy_trucker-race-to = { $time }, { $seat } : { $what }

@@ -17,8 +17,10 @@ web-galaxy_trucker-group-power = Puissance
 web-galaxy_trucker-group-defence = Défense
 web-galaxy_trucker-group-batteries = Cellules d’énergie
 web-galaxy_trucker-group-losses = Pertes
+web-galaxy_trucker-group-black-hole = Trou noir
 web-galaxy_trucker-group-goods = Marchandises
 web-galaxy_trucker-group-titles = Titres
+web-galaxy_trucker-group-mission = Mission
 
 # Lignes de la feuille de score.
 web-galaxy_trucker-sheet-flight = Fin du vol

@@ -21,8 +21,12 @@ export type Side = (typeof SIDES)[number];
 /** The letters by which the view names sides. */
 export const SIDE_LETTERS = "NESW";
 
+/** The kinds of cargo that the missions of the expansion bring. */
+export type CargoKind = "cargo_explosive" | "cargo_fragile" | "cargo_heavy" | "cargo_radioactive";
+
 /** The kinds of components, as the messages `kind-<name>` name them. */
 export type TileKind =
+  | CargoKind
   | "structural_module"
   | "cabin"
   | "life_support_purple"
@@ -42,18 +46,22 @@ export interface TileData {
   kind: TileKind;
   /** Front, right, rear and left, as printed. A rotation moves each by so many places. */
   sides: readonly [Connector, Connector, Connector, Connector];
-  /** The tokens of a battery, the slots of a hold; 0 for everything else. */
+  /** The tokens of a battery, the slots of a hold, the weight of heavy cargo; 0 for everything else. */
   size: number;
+  /** Whether it is one of the extra cabins that come with VIPs. */
+  extra: boolean;
   /** Whose starting cabin this is; null for everything else. */
   seat: number | null;
 }
 
-interface TileFacts {
+export interface TileFacts {
   id: string;
   type: string;
-  connectors: number[];
+  connectors: readonly number[];
   color?: string;
   capacity?: number;
+  weight?: number;
+  extra?: boolean;
 }
 
 function tileData(facts: TileFacts): TileData {
@@ -62,15 +70,23 @@ function tileData(facts: TileFacts): TileData {
     id: facts.id,
     kind: kind as TileKind,
     sides: facts.connectors.map((number) => CONNECTORS[number]) as unknown as TileData["sides"],
-    size: facts.capacity ?? 0,
+    size: facts.capacity ?? facts.weight ?? 0,
+    extra: facts.extra ?? false,
     seat: kind === "starting_cabin" ? players.colors.indexOf(facts.color ?? "") : null,
   };
 }
 
-/** All components by id, in the order of the view. */
-export const TILES: ReadonlyMap<string, TileData> = new Map(
-  [...(tiles as TileFacts[]), ...starting_cabins].map((facts) => [facts.id, tileData(facts)]),
+const tilesById = new Map(
+  [...(tiles as TileFacts[]), ...starting_cabins].map((facts) => [facts.id, tileData(facts)] as const),
 );
+
+/** All components by id, in the order of the view. */
+export const TILES: ReadonlyMap<string, TileData> = tilesById;
+
+/** Add the components of an expansion, which loads them with its own part of the application. */
+export function addTiles(facts: readonly TileFacts[]): void {
+  for (const each of facts) tilesById.set(each.id, tileData(each));
+}
 
 /** The connector on a side (0 to 3, from the front) of a component with this rotation. */
 export function connectorAt(tile: TileData, rotation: number, side: number): Connector {
@@ -78,7 +94,8 @@ export function connectorAt(tile: TileData, rotation: number, side: number): Con
 }
 
 /** The sign of a shelf; `pieces/StatIcon.svelte` draws it. */
-export type ShelfName = "cannon" | "engine" | "battery" | "shield" | "cabin" | "support" | "hold" | "structural";
+export type ShelfName =
+  "cannon" | "engine" | "battery" | "shield" | "cabin" | "support" | "hold" | "structural" | "cargo";
 
 /** The shelves of the warehouse, in their fixed order, with the kinds that stand on them. */
 export const SHELVES: readonly { name: ShelfName; kinds: readonly TileKind[] }[] = [
@@ -94,10 +111,10 @@ export const SHELVES: readonly { name: ShelfName; kinds: readonly TileKind[] }[]
 
 const SHELF_OF_KIND = new Map(SHELVES.flatMap(({ kinds }, index) => kinds.map((kind) => [kind, index] as const)));
 
-/** The index in SHELVES of a component's shelf. */
+/** The index in SHELVES of a component's shelf; for cargo, that of a shelf after these. */
 export function shelfOf(tile: string): number {
   const kind = TILES.get(tile)?.kind;
-  return (kind && SHELF_OF_KIND.get(kind)) ?? SHELVES.length - 1;
+  return (kind && SHELF_OF_KIND.get(kind)) ?? SHELVES.length;
 }
 
 // --- cards ---------------------------------------------------------------------------------------------------------
@@ -114,7 +131,23 @@ export type CardType =
   | "combat_zone"
   | "stardust"
   | "epidemic"
-  | "sabotage";
+  | "sabotage"
+  | SupercardType;
+
+/** The types of the cards that the missions of the expansion bring. */
+export type SupercardType =
+  | "black_hole"
+  | "fleet"
+  | "asteroid_rain"
+  | "asteroid_attack"
+  | "ghost_asteroid"
+  | "tactical_zone"
+  | "deadly_radiation"
+  | "explosive_radiation"
+  | "corrosive_dust"
+  | "nanobot_dust"
+  | "pandemic"
+  | "contamination";
 
 export const GOODS = ["red", "yellow", "green", "blue"] as const;
 export type GoodColour = (typeof GOODS)[number];
@@ -209,16 +242,29 @@ function cardData(facts: CardFacts): CardData {
   };
 }
 
+/** The level of supercards, which belong to no deck of a level. */
+export const SUPER = "super";
+
 const byId = (facts: readonly CardFacts[]): [string, CardData][] => facts.map(cardData).map((card) => [card.id, card]);
 
-/** All adventure cards by id. */
-export const CARDS: ReadonlyMap<string, CardData> = new Map(byId([...cardsI, ...cardsII, ...cardsIII] as CardFacts[]));
+const cards = new Map(byId([...cardsI, ...cardsII, ...cardsIII] as CardFacts[]));
+const firstEdition = new Map([...cards, ...byId(alternates as CardFacts[])]);
 
-const FIRST_EDITION: ReadonlyMap<string, CardData> = new Map([...CARDS, ...byId(alternates as CardFacts[])]);
+/** All adventure cards by id. */
+export const CARDS: ReadonlyMap<string, CardData> = cards;
+
+/** Add the supercards of an expansion; what they print, it shows itself. */
+export function addSupercards(facts: readonly { id: string; type: string }[]): void {
+  for (const { id, type } of facts) {
+    const card = cardData({ id, type, level: SUPER });
+    cards.set(id, card);
+    firstEdition.set(id, card);
+  }
+}
 
 /** The cards of a table: with the option `level_III_cards: first_edition` some have another content (GT-1.A4). */
 export function cardsOf(options: Readonly<Record<string, unknown>>): ReadonlyMap<string, CardData> {
-  return options["level_III_cards"] === "first_edition" ? FIRST_EDITION : CARDS;
+  return options["level_III_cards"] === "first_edition" ? firstEdition : cards;
 }
 
 // --- boards --------------------------------------------------------------------------------------------------------

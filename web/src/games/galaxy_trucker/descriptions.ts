@@ -2,7 +2,7 @@
 
 import type { MessageArgument } from "../../i18n/fluent";
 import { cellLabel, connectorAt, SIDES, TILES } from "./content";
-import type { ComponentView, ShipView } from "./view";
+import type { ComponentView, PlayerView, ShipView } from "./view";
 
 /** `t` of `i18n/language.svelte`, or another with the same messages. */
 export type Translate = (key: string, data?: Readonly<Record<string, MessageArgument>>) => string;
@@ -12,12 +12,8 @@ export function describeTile(t: Translate, tile: string | null, rotation = 0): s
   const data = tile === null ? undefined : TILES.get(tile);
   if (!data) return t("web-galaxy_trucker-tile-unknown");
   const { kind, size } = data;
-  const name =
-    kind === "battery"
-      ? t("web-galaxy_trucker-tile-battery", { kind, size })
-      : size > 0
-        ? t("web-galaxy_trucker-tile-hold", { kind, size })
-        : t(`kind-${kind}`);
+  const sized = { battery: "battery", cargo_heavy: "heavy" }[kind as string] ?? "hold";
+  const name = size > 0 ? t(`web-galaxy_trucker-tile-${sized}`, { kind, size }) : t(`kind-${kind}`);
   const sides = Object.fromEntries(
     SIDES.map((side, index) => [side, t(`web-galaxy_trucker-connector-${connectorAt(data, rotation, index)}`)]),
   );
@@ -41,4 +37,25 @@ export function describeCell(t: Translate, cell: string, ship: ShipView): string
   const load = describeLoad(t, component);
   if (load !== "") parts.push(load);
   return t("web-galaxy_trucker-cell", { cell: name, content: parts.join(" ") });
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Cannon power, which is counted in halves. */
+export function halves(power: number): string {
+  const whole = Math.floor(power / 2);
+  return power % 2 === 0 ? String(whole) : `${whole === 0 ? "" : String(whole)}½`;
+}
+
+/** The name of a component on a cell, in the middle of a sentence. */
+export function partName(t: Translate, player: PlayerView, cell: string): string {
+  const tile = player.ship.components[cell]?.tile;
+  const kind = tile === undefined ? undefined : TILES.get(tile)?.kind;
+  return kind ? lowerFirst(t(`kind-${kind}`)) : "";
 }

@@ -1,10 +1,9 @@
-/** Galaxy Trucker's presentation: action groups, log sections, status, score sheet. Its board is not drawn yet. */
+/** Galaxy Trucker's presentation: action groups, log sections, status, score sheet. */
 
 import labels from "../../../../src/starlode/games/galaxy_trucker/data/action-labels.json";
-import type { Data } from "../../api/types";
 import { labelled } from "../actionLabels";
 import type { GamePresentation, MessageRef } from "../presentation";
-import { galaxyTrucker } from "./view";
+import { galaxyTrucker, isTurnBased } from "./view";
 
 const SECTION_KEYS = new Set(["event-flight", "event-card-revealed", "event-flight-over"]);
 
@@ -32,6 +31,9 @@ const ROWS: Readonly<Record<string, string>> = {
   "event-scored-losses": "losses",
 };
 
+/** How a fork of building in real time may go on. */
+const PACES: readonly string[] = ["real_time", "turn_based"];
+
 const presentation: GamePresentation = {
   ...labelled(labels),
   status(view) {
@@ -58,8 +60,8 @@ const presentation: GamePresentation = {
   tieBreak: { label: { key: "web-galaxy_trucker-sheet-ties" }, clause: "GT-16.2" },
   series: [],
   presets: [],
-  inRealTime: ({ step, options }) =>
-    (step === "building" || step === "grace") && (options as Data)["building"] === "real_time",
+  inRealTime: (view) => (view["step"] === "building" || view["step"] === "grace") && !isTurnBased(galaxyTrucker(view)),
+  forkPaces: (view) => (view["step"] === "building" && !isTurnBased(galaxyTrucker(view)) ? PACES : []),
 };
 
 export default presentation;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { gameOf, optionOf } from "../../../tests/games";
+import { setupOf } from "../../games/setup";
 import { i18n } from "../../i18n/language.svelte";
 import {
   defaultOf,
+  effectiveOptions,
   handicaps,
   notableHandicaps,
   notableOptions,
@@ -64,6 +66,39 @@ describe("options of Galaxy Trucker", () => {
     expect(listed({})).toEqual(["timer_seconds"]);
     expect(listed({ mode: "learning" })).toEqual(["learning_limit_minutes"]);
     expect(listed({ building: "turn_based" })).toEqual([]);
+  });
+
+  it("have the modules of the expansion except when learning, and those of later flights in a Trek only", () => {
+    const modules = gameOf({
+      name: "galaxy_trucker",
+      options: [
+        optionOf("mode", ["learning", "II", "trek"], { default: "II", group: "flight" }),
+        optionOf("vips", [false, true], { default: false, group: "expansion" }),
+        optionOf("mission", ["none", "drawn"], { default: "none", group: "expansion" }),
+        optionOf("mission_2", ["same", "none", "drawn"], { default: "same", group: "trek" }),
+      ],
+    });
+    const namesOf = (mode: string): [string, string[]][] =>
+      optionGroups(modules, resolveOptions(modules, { mode })).map(({ name, options }) => [
+        name,
+        options.map((option) => option.name),
+      ]);
+    expect(namesOf("II")).toEqual([["expansion", ["vips", "mission"]]]);
+    expect(namesOf("learning")).toEqual([]);
+    expect(namesOf("trek")).toEqual([
+      ["expansion", ["vips", "mission"]],
+      ["trek", ["mission_2"]],
+    ]);
+    const chosen = { mode: "II", vips: true, mission_2: "drawn" };
+    expect(effectiveOptions(modules, chosen, resolveOptions(modules, chosen))).toEqual({ mode: "II", vips: true });
+  });
+
+  it("say which tables use the expansion", () => {
+    const used = (options: Record<string, string | boolean>) => setupOf("galaxy_trucker")?.expansions?.(options);
+    expect(used({ mode: "II", vips: false, mission: "none" })).toEqual([]);
+    expect(used({ mode: "II", vips: true, mission: "none" })).toEqual(["lunar"]);
+    expect(used({ mode: "II", vips: false, mission: "none", mission_2: "drawn" })).toEqual([]);
+    expect(used({ mode: "trek", vips: false, mission: "none", mission_2: "same", vips_3: "on" })).toEqual(["lunar"]);
   });
 
   it("have a row of handicaps for each seat", () => {

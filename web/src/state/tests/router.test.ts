@@ -24,6 +24,8 @@ describe("routes", () => {
     ["/designs/titan", { name: "designs", game: "titan" }],
     ["/designs/titan/7f", { name: "design", game: "titan", draft: "7f" }],
     ["/design/ABCD2345", { name: "shared", code: "ABCD2345" }],
+    ["/contracts", { name: "contracts", word: null }],
+    ["/contracts/132-B2-J5", { name: "contracts", word: "132-B2-J5" }],
     ["/nowhere/at/all", { name: "not-found" }],
     ["/%E0%A4%A", { name: "not-found" }],
   ])("%s", (address, route) => {

@@ -8,13 +8,17 @@
 import type { ActionJson } from "../../../api/types";
 import { kindOf } from "../../../connection/actions";
 import type { ScreenProps } from "../../renderer";
-import type { ComponentView, ErrorView, GalaxyTruckerView, PlayerView } from "../view";
+import { boardOf } from "../content";
+import type { LunarPart } from "../lunarPart";
+import { isTurnBased, type ComponentView, type ErrorView, type GalaxyTruckerView, type PlayerView } from "../view";
 import { litCells, nextFittingCell, nextRotation, rotationFor, turned, type Fits, type Light } from "./aiming";
 import { Commands, type Spot } from "./commands.svelte";
 import { builderState, predict, type BuilderState, type Held } from "./prediction";
 
 export interface BuildingProps extends ScreenProps {
   game: GalaxyTruckerView;
+  /** The expansion, at a table that uses it. */
+  lunar: LunarPart | null;
 }
 
 /** The component that was chosen to be placed, turn by turn. */
@@ -56,7 +60,7 @@ export class Builder {
 
   readonly view = $derived.by(() => this.#props().game);
   readonly me = $derived.by(() => this.#props().me);
-  readonly turnBased = $derived(this.view.options["building"] === "turn_based");
+  readonly turnBased = $derived(isTurnBased(this.view));
   readonly player = $derived<PlayerView | null>(this.me === null ? null : (this.view.seats[this.me] ?? null));
   readonly #server = $derived(this.me === null ? null : builderState(this.view, this.me));
   /** What the builder has before them, with all acts under way. */
@@ -64,6 +68,8 @@ export class Builder {
     () => this.#server && this.commands.pending.reduce(predict, this.#server),
   );
   readonly #legalKinds = $derived.by(() => new Set(this.#props().legal.map(kindOf)));
+  /** How many components the reserve holds or has room for: a mission may give more than there are places (GL-1.21). */
+  readonly places = $derived.by(() => Math.max(boardOf(this.view.board).reserve, this.state?.reserve.length ?? 0));
   readonly myTurn = $derived(!this.turnBased || (this.me !== null && this.view.turn === this.me));
   readonly working = $derived(this.state?.status === "building" && this.view.step === "building");
 
@@ -178,6 +184,12 @@ export class Builder {
   draw(spot: Spot | null = null): void {
     this.#releaseForTake();
     this.#submit({ do: this.turnBased ? "reveal-tile" : "take-hidden" }, spot);
+  }
+
+  /** The same with cargo, which has a pile of its own. */
+  drawCargo(spot: Spot | null = null): void {
+    this.#releaseForTake();
+    this.#submit({ do: this.turnBased ? "reveal-cargo" : "take-hidden-cargo" }, spot);
   }
 
   take(tile: string, spot: Spot | null = null): void {

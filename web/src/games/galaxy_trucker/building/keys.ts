@@ -1,7 +1,8 @@
 /** The keys of building. */
 
 export type Intent =
-  | { do: "draw" | "warehouse" | "move-last" | "set-aside" | "put-back" | "flip" | "ships" | "problems" | "finish" }
+  | { do: "draw" | "draw-cargo" | "mission" }
+  | { do: "warehouse" | "move-last" | "set-aside" | "put-back" | "flip" | "ships" | "problems" | "finish" }
   | { do: "fitting-only" | "actions" | "help" | "leave" | "undo" | "confirm" }
   | { do: "turn"; by: 1 | -1 }
   | { do: "next-fit"; step: 1 | -1 }
@@ -18,8 +19,9 @@ const CHARACTERS: Readonly<Record<string, Intent>> = {
   m: { do: "move-last" },
   x: { do: "set-aside" },
   z: { do: "put-back" },
-  "1": { do: "reserved", slot: 1 },
-  "2": { do: "reserved", slot: 2 },
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((slot) => [String(slot), { do: "reserved", slot }])),
+  c: { do: "draw-cargo" },
+  i: { do: "mission" },
   "7": { do: "pile", pile: 1 },
   "8": { do: "pile", pile: 2 },
   "9": { do: "pile", pile: 3 },
@@ -76,6 +78,13 @@ export const KEY_HELP: readonly (readonly [keys: string, name: string])[] = [
   ["/", "actions"],
   ["?", "help"],
   ["Esc", "leave"],
+];
+
+/** The keys of the expansion. */
+export const EXPANSION_KEY_HELP: typeof KEY_HELP = [
+  ["C", "draw-cargo"],
+  ["I", "mission"],
+  ["3 4 5 6", "given"],
 ];
 
 /**

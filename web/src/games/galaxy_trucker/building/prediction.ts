@@ -8,6 +8,7 @@
 
 import type { ActionJson } from "../../../api/types";
 import { kindOf } from "../../../connection/actions";
+import { SHELVES, shelfOf } from "../content";
 import type { GalaxyTruckerView, ShipView } from "../view";
 
 /** The component in the hand; `tile` is null until a face-down one is known. */
@@ -15,6 +16,9 @@ export interface Held {
   tile: string | null;
   source: string;
 }
+
+/** The source of face-down cargo until it is known. */
+export const CARGO_PILE = "cargo-pile";
 
 export interface BuilderState {
   status: string;
@@ -28,6 +32,9 @@ export interface BuilderState {
   startSpace: number | null;
   faceUp: readonly string[];
   faceDown: number;
+  /** How many cargo tiles are face down, and the tiles that the mission gave the builder. */
+  cargoFaceDown: number;
+  given: readonly string[];
 }
 
 /** What the view says of a seat. */
@@ -44,6 +51,8 @@ export function builderState(view: GalaxyTruckerView, seat: number): BuilderStat
     startSpace: player.start_space,
     faceUp: view.face_up,
     faceDown: view.face_down,
+    cargoFaceDown: view.expansion?.cargo_face_down ?? 0,
+    given: view.expansion?.seats[seat]?.given ?? [],
   };
 }
 
@@ -54,6 +63,14 @@ export function predict(state: BuilderState, action: ActionJson): BuilderState {
     case "take-hidden":
       if (hand || state.faceDown === 0) return state;
       return { ...state, hand: { tile: null, source: "pool" }, loose: null, faceDown: state.faceDown - 1 };
+    case "take-hidden-cargo":
+      if (hand || state.cargoFaceDown === 0) return state;
+      return {
+        ...state,
+        hand: { tile: null, source: CARGO_PILE },
+        loose: null,
+        cargoFaceDown: state.cargoFaceDown - 1,
+      };
     case "take-open": {
       const tile = String(action["tile"]);
       if (hand || !state.faceUp.includes(tile)) return state;
@@ -107,6 +124,8 @@ function layAway(state: BuilderState, aside: boolean): BuilderState {
   const { hand, loose, ship } = state;
   const tile = hand ? hand.tile : loose === null ? undefined : ship.components[loose]?.tile;
   if (tile === undefined) return state;
+  // Only cargo that the mission gave goes into the reserve (GL-7.3).
+  if (aside && (hand?.source === CARGO_PILE || (isCargo(tile) && !state.given.includes(tile)))) return state;
   const emptied: BuilderState = hand
     ? { ...state, hand: null }
     : {
@@ -121,5 +140,8 @@ function layAway(state: BuilderState, aside: boolean): BuilderState {
   if (tile === null) return emptied;
   return aside ? { ...emptied, reserve: [...state.reserve, tile] } : { ...emptied, faceUp: [...state.faceUp, tile] };
 }
+
+/** Whether a component is cargo, which has a shelf of its own. */
+const isCargo = (tile: string | null): tile is string => tile !== null && shelfOf(tile) === SHELVES.length;
 
 const without = (tiles: readonly string[], tile: string): string[] => tiles.filter((each) => each !== tile);

@@ -21,7 +21,12 @@ export function resultLine(
 
 /** The cells from which these events take components of a seat. */
 export function brokenCells(events: readonly GameEvent[], seat: number): string[] {
-  const keys = ["event-components-destroyed", "event-components-fell", "event-components-removed"];
+  const keys = [
+    "event-components-destroyed",
+    "event-components-fell",
+    "event-components-removed",
+    "event-components-abandoned",
+  ];
   return events
     .filter(({ key, data }) => keys.includes(key) && data["seat"] === seat)
     .flatMap(({ data }) => (Array.isArray(data["cell"]) ? (data["cell"] as string[]) : []));

@@ -3,6 +3,7 @@
 import { kindOf } from "../../../connection/actions";
 import type { Mark } from "../pieces/tileLayers";
 import type { DecisionStore } from "./decision/decisionStore.svelte";
+import { movesGoods } from "./decision/question";
 
 /** The marks by cell. Later ones replace earlier ones. */
 export function shipMarks(decision: DecisionStore, breaking: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> {
@@ -13,7 +14,13 @@ export function shipMarks(decision: DecisionStore, breaking: ReadonlyMap<string,
   const { question, chosen, chosenOutcome } = decision;
   if (question) {
     const threat = question.decision?.threat;
-    if (question.kind === "arrange-goods") put("choosable", decision.proposed ? [] : decision.rooms);
+    const plan = question.decision?.plan;
+    if (plan) {
+      put("choosable", decision.plannable);
+      put("falls", plan.fallen);
+      put("hit", question.decision?.cells ?? []);
+      put("chosen", plan.powered);
+    } else if (movesGoods(question.kind)) put("choosable", decision.proposed ? [] : decision.rooms);
     else if (question.kind !== "keep-one" && question.kind !== "use-shield") {
       for (const { cells, action } of decision.choices) if (kindOf(action) !== "use-shield") put("choosable", cells);
       put("chosen", question.decision?.cells ?? []);

@@ -1,7 +1,7 @@
 /** What a player is doing or what came of the current step, in a word or two. */
 
 import type { GalaxyTruckerView, NoteView } from "../view";
-import { halves, type Translate } from "./decision/question";
+import { halves, type Translate } from "../descriptions";
 
 export interface Status {
   text: string;

@@ -36,6 +36,7 @@ export const ICONS: Readonly<Record<IconName, readonly Layer[]>> = {
   cabin: [line(box(8, 14, 80, 70, 24), "cabin", 10), flat(disc(48, 49, 14), "cabin")],
   support: [line("M18 80V48A30 30 0 0 1 78 48V80Z", "purple", 10), flat(disc(48, 52, 11), "purple")],
   structural: [line(`${box(12, 12, 72, 72, 8)}M20 20L76 76M76 20L20 76`, "structural", 9)],
+  cargo: [line("M28 10H68L86 28V68L68 86H28L10 68V28Z", "gold", 9), line("M32 32L64 64M64 32L32 64", "gold", 9)],
   exposed: placed([line("M-11 18A11 11 0 0 1 11 18M0 2V-4M-15 7L-19.5 2.5M15 7L19.5 2.5", "warn", 4.4)], 48, 38, 2.1),
   credits: [
     flat(disc(48, 48, 40), "gold"),

@@ -1,8 +1,9 @@
 /** The pictures of the adventure cards: a view into space for each type, 278 by 126. Our own drawings, always dark. */
 
-import type { CardType } from "../content";
-import { alien, bolt, good, person, rocket } from "./figures";
-import { box, disc, flat, line, placed, shape, turnedPath, type Layer } from "./layers";
+import type { CardType, SupercardType } from "../content";
+import { alien, bolt, good, person } from "./figures";
+import { box, disc, flat, line, placed, remembered, shape, turnedPath, type Layer } from "./layers";
+import { addedScenes, BURST, germ, horizon, plate, raider, rocketBody, sky, TRAIL } from "./sceneryParts";
 import { meteor, stars } from "./space";
 
 /** A shot around the origin, flying to the right; a heavy one has a thick head and a ring. */
@@ -15,20 +16,6 @@ function shot(heavy: boolean): Layer[] {
       ]
     : [line("M-12 0H-5", "flame", 1.8), shape("M-4 -3H5L9 0L5 3H-4Z", "cannon", "dark", 1.2)];
 }
-
-// --- parts of pictures ---------------------------------------------------------------------------------------------
-
-const sky = (seed: number): Layer[] => [
-  flat("M0 0H278V126H0Z", "space"),
-  stars(seed, 26, 278, 126, 1.6),
-  stars(seed + 7, 12, 278, 126, 2.8),
-];
-
-/** A large planet in a corner. */
-const horizon = (x: number, y: number, r: number): Layer[] => [shape(disc(x, y, r), "globe", "globe-edge", 2)];
-
-/** What a meteor of ten units leaves behind. */
-const TRAIL = line("M12 -5L31 -15M13 1L26 -5", "warn", 1.4, { opacity: 0.7 });
 
 function planet(x: number, y: number, r: number, colour: string, ring: boolean): Layer[] {
   return placed(
@@ -43,42 +30,9 @@ function planet(x: number, y: number, r: number, colour: string, ring: boolean):
   );
 }
 
-/** A dark ship that comes from the right, for all who live by what others carry. */
-function raider(x: number, y: number, scale: number, trim: string): Layer[] {
-  return placed(
-    [
-      line("M44 -8H62M46 0H68M44 8H62", "flame", 3, { opacity: 0.8 }),
-      shape("M-52 4L-16 -12L14 -18L20 -30H34L30 -16L44 -12V12L30 16L34 30H20L14 18L-16 14Z", "plate", "dark", 2),
-      shape("M-30 2L-12 -6H6V6H-12Z", "plate-low", trim, 2.2),
-      flat("M20 -8H40V-4H20ZM20 4H40V8H20Z", trim),
-    ],
-    x,
-    y,
-    scale,
-  );
-}
-
-/** A plate of a ship, around the origin. */
-const plate = (r: number): string => box(-r, -r, 2 * r, 2 * r, r * 0.25);
-
-const burst = "M0 -26L6 -9L20 -16L13 -2L28 4L12 8L16 24L2 14L-10 25L-9 9L-27 7L-13 -3L-20 -17L-6 -10Z";
-
-/** A seed of disease: a ball with knobs. */
-const germ = (x: number, y: number, r: number): Layer[] =>
-  placed(
-    [
-      line("M0 -13V13M-13 0H13M-9 -9L9 9M9 -9L-9 9", "radioactive", 2.6),
-      shape(disc(0, 0, 8), "battery", "dark", 1.4),
-      flat(disc(-3, -2, 1.8) + disc(3, 2.4, 1.4), "dark"),
-    ],
-    x,
-    y,
-    r / 13,
-  );
-
 // --- one for each type ---------------------------------------------------------------------------------------------
 
-const SCENES: Readonly<Record<CardType, () => Layer[]>> = {
+const SCENES: Readonly<Record<Exclude<CardType, SupercardType>, () => Layer[]>> = {
   meteor_swarm: () => [
     ...sky(4),
     ...horizon(278, 126, 92),
@@ -169,7 +123,7 @@ const SCENES: Readonly<Record<CardType, () => Layer[]>> = {
     ...raider(248, 96, 0.7, "bad"),
     ...placed(rocketBody(), 40, 66, 1.6),
     line("M74 60L192 38M74 74L202 94", "cannon", 3, { dash: "14 8", cut: true }),
-    ...placed([shape(burst, "flame", "dark", 2), flat(disc(0, 0, 9), "bolt")], 140, 64, 1.25),
+    ...placed([shape(BURST, "flame", "dark", 2), flat(disc(0, 0, 9), "bolt")], 140, 64, 1.25),
   ],
   stardust: () => [
     ...sky(71),
@@ -209,18 +163,11 @@ const SCENES: Readonly<Record<CardType, () => Layer[]>> = {
     ),
     shape(disc(196, 72, 27), "edge", "rim", 4),
     line("M196 45Q200 24 222 26", "rim", 4),
-    ...placed([shape(burst, "flame", "dark", 2)], 228, 26, 0.6),
+    ...placed([shape(BURST, "flame", "dark", 2)], 228, 26, 0.6),
     line("M142 66L156 72M142 84L154 84M144 48L156 56", "bad", 4),
     ...placed(bolt(), 196, 72, 1.5),
   ],
 };
-
-/** A rocket that flies to the right, without a player's letter. */
-function rocketBody(): Layer[] {
-  return rocket(0, 1)
-    .slice(0, 2)
-    .concat(shape(disc(2, 0, 4.4), "visor", "dark", 1.4));
-}
 
 const coin = (): Layer[] => [
   shape(disc(0, 0, 13), "gold", "dark", 2),
@@ -234,11 +181,10 @@ function mirrored(layer: Layer): Layer {
   return back ?? layer;
 }
 
-const cache = new Map<CardType, readonly Layer[]>();
+const made = new Map<string, readonly Layer[]>();
 
-/** The picture of a type of card. */
-export function sceneOf(type: CardType): readonly Layer[] {
-  const known = cache.get(type) ?? SCENES[type]();
-  cache.set(type, known);
-  return known;
+/** The picture of a type of card, or of a card of an expansion. */
+export function sceneOf(type: string): readonly Layer[] {
+  const own: Readonly<Record<string, () => Layer[]>> = SCENES;
+  return remembered(made, type, addedScenes.get(type) ?? own[type] ?? SCENES.open_space);
 }

@@ -24,7 +24,7 @@ import {
 
 /** What a component carries, as in the view. */
 export interface Load {
-  /** human, humans, purple or brown; none for an empty cabin. */
+  /** human, humans, purple, brown or a guest of the expansion; none for an empty cabin. */
   crew?: string | undefined;
   /** The tokens in a battery; unless given it is full. */
   tokens?: number | undefined;
@@ -114,6 +114,25 @@ const ART: Partial<Record<TileData["kind"], (small: boolean) => Layer[]>> = {
   ],
 };
 
+/** What an expansion draws. */
+export interface TileDrawings {
+  /** The plate, where it is another. */
+  plate: (tile: TileData, small: boolean) => readonly Layer[] | null;
+  /** Who is alone in a cabin, around the origin. */
+  guest: (crew: string) => readonly Layer[] | null;
+  /** What stands on a component besides. */
+  over: (tile: TileData, small: boolean, load: Load) => readonly Layer[];
+  /** The back of what is named like this in place of a component's id. */
+  back: (id: string) => readonly Layer[] | null;
+}
+
+let expansion: TileDrawings | null = null;
+
+/** Let an expansion draw its components, once its part of the application is loaded. */
+export function extendDrawings(added: TileDrawings): void {
+  expansion = added;
+}
+
 // --- what stays upright --------------------------------------------------------------------------------------------
 
 /** Where the sign of the battery stands on a component that needs one, unturned. */
@@ -134,6 +153,8 @@ function boltSign(tile: TileData, rotation: number): Layer[] {
 
 function crew(load: Load, x: readonly number[], size: number): Layer[] {
   if (load.crew === "purple" || load.crew === "brown") return placed(alien(load.crew), 48, 50, 1.02);
+  const guest = expansion?.guest(load.crew ?? "");
+  if (guest) return placed(guest, 48, 50, 0.98);
   const humans = load.crew === "humans" ? 2 : load.crew === "human" ? 1 : 0;
   return x.flatMap((at, index) => placed(index < humans ? person() : emptySeat(), at, 49, size));
 }
@@ -270,7 +291,7 @@ function upright(tile: TileData, rotation: number, small: boolean, load: Load, s
 
 // --- the whole -----------------------------------------------------------------------------------------------------
 
-/** The back of every component. */
+/** The back of every component of the box. */
 function back(small: boolean): Layer[] {
   return [
     shape(PLATE, "plate", "outline", small ? 3.4 : 2.4),
@@ -294,14 +315,17 @@ export function tileLayers(
   seat?: number,
 ): readonly Layer[] {
   const tile = id === null ? undefined : TILES.get(id);
+  if (id !== null && !tile) return expansion?.back(id) ?? tileLayers(null, rotation, load, small);
   const how = [rotation, small, load.crew, load.tokens, goodsList(load.goods).join("+"), seat].join();
   return remembered(madeTiles, `${tile?.id ?? ""},${how}`, () => {
     if (!tile) return back(small);
-    const face = remembered(madeFaces, [tile.kind, tile.size, tile.seat, how].join(), () => [
+    const face = remembered(madeFaces, [tile.kind, tile.size, tile.extra, tile.seat, how].join(), () => [
       ...turned(ART[tile.kind]?.(small) ?? [], rotation),
       ...upright(tile, rotation, small, load, seat ?? tile.seat ?? 0),
+      ...(expansion?.over(tile, small, load) ?? []),
     ]);
-    return joined([shape(PLATE, "plate", "outline", small ? 3.4 : 2.4), ...sides(tile, rotation, small), ...face]);
+    const plate = expansion?.plate(tile, small) ?? [shape(PLATE, "plate", "outline", small ? 3.4 : 2.4)];
+    return joined([...plate, ...sides(tile, rotation, small), ...face]);
   });
 }
 

@@ -1,9 +1,10 @@
 /** The building of one flight's ships as a race: its time line, and what happened when. */
 
+import type { LateMove } from "../../../api/types";
 import type { GameCourse } from "../../renderer";
 
-/** What the record knows of a builder. Grabs that somebody else was quicker for are not in it. */
-export type MarkKind = "placed" | "returned" | "look" | "flip" | "finish" | "caught";
+/** What is known of a builder; `lost`: a component for which somebody else was quicker (GT-5.A6). */
+export type MarkKind = "placed" | "returned" | "look" | "flip" | "finish" | "caught" | "lost";
 
 export interface RaceMark {
   kind: MarkKind;
@@ -13,6 +14,8 @@ export interface RaceMark {
   moment: number;
   /** When, on the time line. */
   time: number;
+  /** For lost grabs, the component and who got it. */
+  lost?: { tile: string; quicker: number };
 }
 
 export interface RaceLine {
@@ -44,7 +47,12 @@ export function timeOfMoment(course: GameCourse, moment: number, timed: boolean)
 }
 
 /** The race that a moment belongs to; loads what it needs of the course. */
-export async function loadRace(course: GameCourse, at: number, timed: boolean): Promise<RaceLine> {
+export async function loadRace(
+  course: GameCourse,
+  at: number,
+  timed: boolean,
+  lateMoves: () => Promise<readonly LateMove[]>,
+): Promise<RaceLine> {
   const first = await course.previous(at + 1, ({ key }) => key === "event-flight");
   const last = await course.next(Math.max(first, at), ({ key }) => key === "event-building-over");
   await course.load(first, last);
@@ -55,7 +63,20 @@ export async function loadRace(course: GameCourse, at: number, timed: boolean): 
     return [{ kind, seat, moment: seq + 1, time: timeOfMoment(course, seq + 1, timed) }];
   });
   const start = timeOfMoment(course, first, timed);
-  return { first, last, start, end: Math.max(start + 1, timeOfMoment(course, last, timed)), timed, marks };
+  const line = { first, last, start, end: Math.max(start + 1, timeOfMoment(course, last, timed)), timed, marks };
+  if (!timed) return line;
+  // Without them the race is still worth showing.
+  const late = await lateMoves().catch(() => []);
+  return { ...line, marks: [...marks, ...lostGrabs(course, line, late)] };
+}
+
+/** The grabs of a race that were lost to somebody quicker. */
+function lostGrabs(course: GameCourse, line: RaceLine, late: readonly LateMove[]): RaceMark[] {
+  return late.flatMap(({ seat, quicker, at, do: action }): RaceMark[] => {
+    const { do: kind, tile } = action;
+    if (kind !== "take-open" || typeof tile !== "string" || at < line.start || at > line.end) return [];
+    return [{ kind: "lost", seat, moment: momentByTime(course, line, at), time: at, lost: { tile, quicker } }];
+  });
 }
 
 /** The last moment of a race by a time. */

@@ -12,8 +12,16 @@ export function atCell(layers: readonly Layer[], cell: string, geometry: Geometr
   return placed(layers, x, y);
 }
 
-/** The empty ship: the hull behind the cells, and the cells. */
-export function hullLayers(board: string, geometry: Geometry): Layer[] {
+const hulls = new WeakMap<Geometry, readonly Layer[]>();
+
+/** The empty ship: the hull behind the cells, and the cells. Drawn once: what others do asks for it again and again. */
+export function hullLayers(board: string, geometry: Geometry): readonly Layer[] {
+  const hull = hulls.get(geometry) ?? drawHull(board, geometry);
+  hulls.set(geometry, hull);
+  return hull;
+}
+
+function drawHull(board: string, geometry: Geometry): Layer[] {
   const all = (layer: Layer): Layer => ({
     ...layer,
     d: cellsOf(board)

@@ -6,7 +6,15 @@ import { sceneOf } from "../pieces/scenery";
 import { tileLayers, type Load } from "../pieces/tileLayers";
 import { nextCell } from "../ship/cellNavigation";
 import { geometryOf } from "../ship/geometry";
-import { errorLayers, exposedLayers, isLoaded, loadOf, pieceOutline, sideBetween } from "../ship/shipLayers";
+import {
+  errorLayers,
+  exposedLayers,
+  hullLayers,
+  isLoaded,
+  loadOf,
+  pieceOutline,
+  sideBetween,
+} from "../ship/shipLayers";
 import { sampleShip } from "./sampleShip";
 
 describe("the content", () => {
@@ -147,5 +155,13 @@ describe("arrow keys", () => {
     ["7-7", "q", null],
   ])("from %s, %s leads to %s", (from, key, to) => {
     expect(nextCell(cells, from, key)).toBe(to);
+  });
+});
+
+describe("the hull", () => {
+  it("is drawn once for each size of each board, because what others do asks for it again and again", () => {
+    expect(hullLayers("II", geometryOf("II"))).toBe(hullLayers("II", geometryOf("II")));
+    expect(hullLayers("II", geometryOf("II", 8))).not.toEqual(hullLayers("II", geometryOf("II")));
+    expect(hullLayers("I", geometryOf("I"))).not.toEqual(hullLayers("II", geometryOf("II")));
   });
 });

@@ -138,7 +138,13 @@ describe("in real time", () => {
 describe("turn by turn", () => {
   const options = { building: "turn_based", placement_policy: "assisted" };
   const myTurn = (): GalaxyTruckerView =>
-    viewOf({ options, turn: 0, timer: null, seats: [playerOf(0, { points: 7 }), playerOf(1, { points: 8 })] });
+    viewOf({
+      options,
+      first_player: 0,
+      turn: 0,
+      timer: null,
+      seats: [playerOf(0, { points: 7 }), playerOf(1, { points: 8 })],
+    });
 
   it("chooses here, and takes and places together", async () => {
     start(myTurn(), [{ do: "take-open", tile: "CAN-01" }]);

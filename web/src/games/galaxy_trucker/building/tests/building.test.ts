@@ -137,7 +137,7 @@ describe("the keys", () => {
     show(viewOf());
     await press("b");
     expect(announcer.text).toContain("Ben, builds: 1 component.");
-    expect(screen.getByRole("dialog", { name: "Ben" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Ben" })).toBeTruthy();
     await press("Escape");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -187,7 +187,7 @@ describe("a pause and a broken line", () => {
 describe("turn by turn", () => {
   const options = { building: "turn_based", placement_policy: "assisted" };
   const seats = [playerOf(0, { points: 6 }), playerOf(1, { points: 8 })];
-  const view = viewOf({ options, turn: 0, timer: null, seats });
+  const view = viewOf({ options, first_player: 0, turn: 0, timer: null, seats });
 
   it("shows what the chosen act costs, and why the turn cannot end yet", async () => {
     const { test } = show(view, [{ do: "take-open", tile: "CAN-01" }]);

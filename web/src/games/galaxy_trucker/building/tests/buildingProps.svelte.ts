@@ -34,6 +34,7 @@ export function propsOf(view: GalaxyTruckerView, legal: ActionJson[] = []): Test
     preview: null,
   };
   const rest: Omit<BuildingProps, "game" | "view"> = {
+    lunar: null,
     latestEvents: [],
     legal,
     me: 0,

@@ -80,6 +80,7 @@ export function viewOf(changes: Partial<GalaxyTruckerView> = {}): GalaxyTruckerV
     supply: {},
     titles: [],
     seats: [playerOf(0), playerOf(1)],
+    expansion: null,
     ...changes,
   };
   return view as unknown as GalaxyTruckerView;

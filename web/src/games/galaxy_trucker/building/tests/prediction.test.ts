@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { ActionJson } from "../../../../api/types";
 import { predict, type BuilderState } from "../prediction";
+import "../../lunar/content";
 import { shipOf } from "./positions";
 
 const start: BuilderState = {
@@ -14,6 +15,8 @@ const start: BuilderState = {
   startSpace: null,
   faceUp: ["CAN-01", "ENG-02"],
   faceDown: 40,
+  cargoFaceDown: 6,
+  given: ["GLC-E11"],
 };
 
 function after(...actions: ActionJson[]): BuilderState {
@@ -35,6 +38,25 @@ describe("an act that is not answered yet", () => {
     const placed = after({ do: "take-open", tile: "CAN-01" }, { do: "place", cell: "6-7", rotation: 3 });
     expect(placed).toMatchObject({ hand: null, loose: "6-7" });
     expect(placed.ship.components["6-7"]).toEqual({ tile: "CAN-01", rotation: 3 });
+  });
+
+  it("takes face-down cargo from its own pile", () => {
+    const taken = after({ do: "take-hidden-cargo" });
+    expect(taken).toMatchObject({ hand: { tile: null, source: "cargo-pile" }, loose: null, cargoFaceDown: 5 });
+    expect(taken.faceDown).toBe(40);
+    expect(predict({ ...start, cargoFaceDown: 0 }, { do: "take-hidden-cargo" }).hand).toBeNull();
+  });
+
+  it("sets no cargo aside but what the mission gave", () => {
+    const holding = (tile: string | null, source: string): BuilderState => ({ ...start, hand: { tile, source } });
+    const aside = { do: "set-aside" };
+    expect(predict(holding("GLC-E12", "face-up"), aside).hand).not.toBeNull();
+    expect(predict(holding(null, "cargo-pile"), aside).hand).not.toBeNull();
+    expect(predict(holding("GLC-E11", "reserve"), aside)).toMatchObject({
+      hand: null,
+      reserve: ["STR-01", "GLC-E11"],
+    });
+    expect(predict(holding("GLC-E12", "face-up"), { do: "return-tile" }).faceUp).toContain("GLC-E12");
   });
 
   it("moves and turns the loose component", () => {

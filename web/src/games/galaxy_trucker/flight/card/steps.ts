@@ -1,8 +1,10 @@
 /** The steps of a card: what each prints, how far the card has come, and what came of the past ones. */
 
-import { cardsOf, cellLabel, type CardData, type Danger, type GoodColour } from "../../content";
+import { cardsOf, cellLabel, SUPER, type CardData, type Danger, type GoodColour } from "../../content";
+import type { LunarPart } from "../../lunarPart";
 import type { GalaxyTruckerView, NoteView } from "../../view";
-import { halves, isColumn, partName, upperFirst, type Translate } from "../decision/question";
+import { halves, partName, upperFirst, type Translate } from "../../descriptions";
+import { isColumn } from "../decision/question";
 
 export interface Step {
   key: string;
@@ -25,9 +27,15 @@ export function shownCard(game: GalaxyTruckerView): CardData | null {
 const say = (name: string): string => `web-galaxy_trucker-step-${name}`;
 
 /** The steps of the shown card, for the viewer. */
-export function stepsOf(t: Translate, game: GalaxyTruckerView, me: number | null): Step[] {
+export function stepsOf(
+  t: Translate,
+  game: GalaxyTruckerView,
+  me: number | null,
+  lunar: LunarPart | null = null,
+): Step[] {
   const card = shownCard(game);
   if (!card) return [];
+  if (card.level === SUPER) return lunar?.supercardSteps(t, game, card) ?? [];
   const context: Context = { t, game, me, card, open: game.card !== null };
   switch (card.type) {
     case "meteor_swarm":

@@ -3,9 +3,10 @@
 import type { ActionJson, Problem } from "../../../../api/types";
 import { actionKey, kindOf } from "../../../../connection/actions";
 import type { ActionPreview, TableControls } from "../../../renderer";
+import type { LunarPart } from "../../lunarPart";
 import { galaxyTrucker, type GalaxyTruckerView } from "../../view";
 import { outcomeOf, NO_OUTCOME, type Outcome } from "./outcome";
-import { questionOf, type Choice, type Question, type Translate } from "./question";
+import { movesGoods, questionOf, type Choice, type Question, type Translate } from "./question";
 
 /** What the table gives; read anew each time. */
 export interface Table {
@@ -14,6 +15,8 @@ export interface Table {
   readonly me: number | null;
   readonly legal: readonly ActionJson[];
   readonly controls: TableControls;
+  /** The expansion, at a table that uses it. */
+  readonly lunar: LunarPart | null;
 }
 
 /** So many choices are previewed without being asked for. */
@@ -32,14 +35,16 @@ export class DecisionStore {
   picked = $state<string | null>(null);
   /** Whether the proposed loading is shown instead of what is in the holds. */
   proposed = $state(true);
+  /** What a tap on the ship plans at a Black Hole: what to abandon, or which engines to power. */
+  planning = $state<"abandon" | "power">("abandon");
   /** Whether giving up is being asked. */
   #givingUp = $state(false);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
 
   readonly question = $derived.by<Question | null>(() => {
-    const { t, game, me, legal } = this.#table;
-    return questionOf(t, game, me, legal);
+    const { t, game, me, legal, lunar } = this.#table;
+    return questionOf(t, game, me, legal, lunar);
   });
   /** Between cards giving up is asked for on its own. */
   readonly choices = $derived.by<readonly Choice[]>(() => {
@@ -50,19 +55,19 @@ export class DecisionStore {
   readonly chosen = $derived(this.choices.find(({ key }) => key === this.#chosenKey) ?? null);
   readonly giveUp = $derived(this.question?.choices.find(({ action }) => kindOf(action) === "give-up") ?? null);
   readonly outcomes = $derived.by<ReadonlyMap<string, Outcome>>(() => {
-    const { t, game, me } = this.#table;
+    const { t, game, me, lunar } = this.#table;
     if (me === null) return new Map();
     return new Map(
       (this.question?.choices ?? []).map((choice) => [
         choice.key,
-        outcomeOf(t, game, me, choice, this.#previews.get(choice.key) ?? null),
+        outcomeOf(t, game, me, choice, this.#previews.get(choice.key) ?? null, lunar),
       ]),
     );
   });
   readonly chosenOutcome = $derived((this.chosen && this.outcomes.get(this.chosen.key)) ?? NO_OUTCOME);
   /** The goods aboard if the proposal is taken, by cell; null if none is shown. */
   readonly proposal = $derived.by<GalaxyTruckerView | null>(() => {
-    if (this.question?.kind !== "arrange-goods" || !this.proposed) return null;
+    if (!movesGoods(this.question?.kind) || !this.proposed) return null;
     const auto = this.choices.find(({ action }) => kindOf(action) === "auto-load");
     const preview = auto && this.#previews.get(auto.key);
     return preview ? galaxyTrucker(preview.view) : null;
@@ -98,6 +103,7 @@ export class DecisionStore {
     this.#givingUp = false;
     this.problem = null;
     if (!sameKind) {
+      this.planning = "abandon";
       this.proposed = true;
       this.picked = null;
     }
@@ -146,8 +152,13 @@ export class DecisionStore {
   tap(cell: string): void {
     const { question } = this;
     if (!question) return;
-    if (question.kind === "arrange-goods") {
+    if (movesGoods(question.kind)) {
       void this.#tapHold(cell);
+      return;
+    }
+    const planned = this.#table.lunar?.plannedAt(question.kind, this.#table.legal, cell, this.planning);
+    if (planned) {
+      void this.carryOut([planned]);
       return;
     }
     const choice = this.choices.find(({ cells }) => cells.includes(cell));
@@ -212,6 +223,12 @@ export class DecisionStore {
     this.proposed = false;
     await this.carryOut(moves);
   }
+
+  /** The cells on which a tap changes the plan at a Black Hole. */
+  readonly plannable = $derived.by<readonly string[]>(() => {
+    const { legal, lunar } = this.#table;
+    return lunar?.plannableCells(legal, this.planning) ?? [];
+  });
 
   /** Holds that take the picked block now. */
   readonly rooms = $derived.by<readonly string[]>(() => {

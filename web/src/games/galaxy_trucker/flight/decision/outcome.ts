@@ -7,9 +7,11 @@
 
 import { kindOf } from "../../../../connection/actions";
 import type { ActionPreview } from "../../../renderer";
+import type { LunarPart } from "../../lunarPart";
 import { boardOf, cellLabel, type GoodColour } from "../../content";
 import { galaxyTrucker, type DecisionView, type GalaxyTruckerView, type PlayerView } from "../../view";
-import { cardOf, decisionOf, halves, partName, type Choice, type Translate } from "./question";
+import { halves, partName, type Translate } from "../../descriptions";
+import { cardOf, decisionOf, type Choice } from "./question";
 
 export interface Badge {
   tone: "bad" | "good";
@@ -57,6 +59,7 @@ export function outcomeOf(
   me: number,
   choice: Choice,
   preview: ActionPreview | null,
+  lunar: LunarPart | null = null,
 ): Outcome {
   const before = game.seats[me];
   if (!before) return NO_OUTCOME;
@@ -107,7 +110,7 @@ export function outcomeOf(
       moved(t, before, after, bad, good);
     }
     if (DEFENCES.has(kind) && count === 0) good.push(t(say("nothing-lost")));
-    notes.push(...eventNotes(t, preview, me, good, bad));
+    notes.push(...eventNotes(t, preview, me, { ...RESULTS, ...lunar?.RESULTS }, good, bad));
     const exposed = after.ship.exposed_connectors;
     if (count > 0 && exposed !== before.ship.exposed_connectors) {
       notes.push(t(say("exposed"), { before: before.ship.exposed_connectors, after: exposed }));
@@ -189,7 +192,7 @@ export function lossesOf(preview: ActionPreview, me: number): { lost: string[]; 
       .filter(({ key, data }) => keys.includes(key) && data["seat"] === me)
       .flatMap(({ data }) => (Array.isArray(data["cell"]) ? (data["cell"] as string[]) : []));
   return {
-    lost: cellsOf("event-components-destroyed", "event-components-removed"),
+    lost: cellsOf("event-components-destroyed", "event-components-removed", "event-components-abandoned"),
     falls: cellsOf("event-components-fell"),
   };
 }
@@ -235,8 +238,11 @@ function powerNotes(t: Translate, before: PlayerView, after: PlayerView, good: s
   if (engines > 0) good.push(t(say("engines"), { power: engines }));
 }
 
-/** The results that have words of their own: of a fight, of a stranded alien, of giving up. */
-const RESULTS: Readonly<Record<string, "good" | "bad" | "note">> = {
+/** What an event means for a seat: a badge with words of its own, or a note. */
+export type Results = Readonly<Record<string, "good" | "bad" | "note">>;
+
+/** The results of a fight, of a stranded alien, of giving up. */
+const RESULTS: Results = {
   "event-enemy-defeated": "good",
   "event-enemy-held-off": "good",
   "event-enemy-wins": "bad",
@@ -245,10 +251,17 @@ const RESULTS: Readonly<Record<string, "good" | "bad" | "note">> = {
   "event-goods-left": "note",
 };
 
-function eventNotes(t: Translate, preview: ActionPreview, me: number, good: string[], bad: string[]): string[] {
+function eventNotes(
+  t: Translate,
+  preview: ActionPreview,
+  me: number,
+  results: Results,
+  good: string[],
+  bad: string[],
+): string[] {
   const notes: string[] = [];
   for (const { key, data } of preview.events) {
-    const tone = RESULTS[key];
+    const tone = results[key];
     if (tone === undefined || data["seat"] !== me) continue;
     if (tone === "note") notes.push(t(key, data));
     else (tone === "good" ? good : bad).push(t(say(key.slice("event-".length))));

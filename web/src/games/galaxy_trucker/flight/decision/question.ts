@@ -7,11 +7,15 @@
 import type { ActionJson } from "../../../../api/types";
 import { actionKey, kindOf } from "../../../../connection/actions";
 import { cardsOf, cellLabel, SIDES, TILES, type CardData, type Danger, type Side } from "../../content";
-import type { Translate } from "../../descriptions";
+import { halves, partName, upperFirst, type Translate } from "../../descriptions";
+import type { LunarPart } from "../../lunarPart";
 import presentation from "../../presentation";
-import type { DecisionView, GalaxyTruckerView, PlayerView } from "../../view";
+import type { DecisionView, FurtherDecisionView, GalaxyTruckerView, PlayerView } from "../../view";
 
 export type { Translate };
+
+/** A decision with what the expansion says about it. */
+export type AnyDecision = DecisionView & Omit<Partial<FurtherDecisionView>, keyof DecisionView>;
 
 /** One answer to a question. */
 export interface Choice {
@@ -30,7 +34,7 @@ export interface Question {
   kind: string;
   /** Differs from that of every other question. */
   key: string;
-  decision: DecisionView | null;
+  decision: AnyDecision | null;
   heading: string;
   text: string;
   clause: string;
@@ -43,8 +47,15 @@ export interface Question {
 const MOVES = new Set(["load-goods", "unload-goods"]);
 
 /** The decision that a seat has to take now. */
-export function decisionOf(game: GalaxyTruckerView, seat: number | null): DecisionView | null {
-  return game.decisions.find((each) => each.seat === seat) ?? null;
+export function decisionOf(game: GalaxyTruckerView, seat: number | null): AnyDecision | null {
+  const decision = game.decisions.find((each) => each.seat === seat);
+  const further = game.expansion?.decisions.find((each) => each.seat === seat);
+  return decision ? { ...decision, ...further } : null;
+}
+
+/** Whether goods are moved, with a proposal: what a card offers, or those aboard. */
+export function movesGoods(kind: string | undefined): boolean {
+  return kind === "arrange-goods" || kind === "hide-goods";
 }
 
 /** The card that is being resolved, or null. */
@@ -58,27 +69,30 @@ export function questionOf(
   game: GalaxyTruckerView,
   me: number | null,
   legal: readonly ActionJson[],
+  lunar: LunarPart | null = null,
 ): Question | null {
   const player = me === null ? undefined : game.seats[me];
   if (!player || legal.length === 0) return null;
   const decision = decisionOf(game, me);
   const kind = decision?.kind ?? "window";
   const choices = legal
-    .filter((action) => !MOVES.has(kindOf(action)))
-    .map((action) => choiceOf(t, game, player, decision, action));
+    .filter((action) => !MOVES.has(kindOf(action)) && !lunar?.isPlanned(kind, action))
+    .map((action) => choiceOf(t, game, player, decision, action, lunar));
   return {
     kind,
     key: `${kind} ${JSON.stringify(decision)} ${legal.map(actionKey).join("|")}`,
     decision,
-    ...wordsOf(t, game, player, decision, kind),
-    clause: presentation.clause(legal[0] ?? {}),
+    ...(lunar?.questionWords(t, player, decision, kind, legal) ?? wordsOf(t, game, player, decision, kind)),
+    clause: presentation.clause(choices[0]?.action ?? legal[0] ?? {}),
     choices,
     first: firstOf(choices, decision),
   };
 }
 
 /** What is chosen at first: what happens if time runs out, the leader's next card, or the only answer there is. */
-function firstOf(choices: readonly Choice[], decision: DecisionView | null): Choice | null {
+function firstOf(choices: readonly Choice[], decision: AnyDecision | null): Choice | null {
+  // A plan of one's own is not replaced by the suggested one.
+  if (isPlanned(decision)) return choices.find(({ action }) => kindOf(action) === "confirm-abandoning") ?? null;
   const wanted = decision ? decision.default : { do: "reveal-card" };
   const key = wanted ? actionKey(wanted) : "";
   return (
@@ -86,28 +100,13 @@ function firstOf(choices: readonly Choice[], decision: DecisionView | null): Cho
   );
 }
 
+/** Whether a plan at a Black Hole was begun. */
+function isPlanned(decision: AnyDecision | null): boolean {
+  const plan = decision?.plan;
+  return plan !== undefined && (plan.engineer || plan.powered.length > 0 || (decision?.cells ?? []).length > 0);
+}
+
 // --- words ---------------------------------------------------------------------------------------------------------
-
-/** The name of a component on a cell, in the middle of a sentence. */
-export function partName(t: Translate, player: PlayerView, cell: string): string {
-  const tile = player.ship.components[cell]?.tile;
-  const kind = tile === undefined ? undefined : TILES.get(tile)?.kind;
-  return kind ? lowerFirst(t(`kind-${kind}`)) : "";
-}
-
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLocaleLowerCase() + text.slice(1);
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** Cannon power, which is counted in halves. */
-export function halves(power: number): string {
-  const whole = Math.floor(power / 2);
-  return power % 2 === 0 ? String(whole) : `${whole === 0 ? "" : String(whole)}½`;
-}
 
 const ask = (name: string): string => `web-galaxy_trucker-ask-${name}`;
 const option = (name: string): string => `web-galaxy_trucker-option-${name}`;
@@ -184,8 +183,9 @@ function choiceOf(
   t: Translate,
   game: GalaxyTruckerView,
   player: PlayerView,
-  decision: DecisionView | null,
+  decision: AnyDecision | null,
   action: ActionJson,
+  lunar: LunarPart | null,
 ): Choice {
   const kind = kindOf(action);
   const cell = typeof action["cell"] === "string" ? action["cell"] : null;
@@ -199,6 +199,8 @@ function choiceOf(
     note,
     cells,
   });
+  const further = decision && lunar?.choiceWords(t, player, decision, action);
+  if (further) return made(upperFirst(further.label), further.note, further.cells);
   switch (kind) {
     case "remove-component":
       return made(t(option(kind), { part, cell: place }));
@@ -248,7 +250,10 @@ function choiceOf(
 
 // --- facts on the ship ----------------------------------------------------------------------------------------------
 
-const CREW_COUNT: Readonly<Record<string, number>> = { human: 1, humans: 2, purple: 1, brown: 1 };
+const CREW_COUNT: Readonly<Record<string, number>> = {
+  ...{ human: 1, humans: 2, purple: 1, brown: 1 },
+  ...{ vip_red: 1, vip_blue: 1, vip_yellow: 1 },
+};
 
 /** How many crew members there are on these cells. */
 export function crewOn(player: PlayerView, cells: readonly string[]): number {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, vi } from "vitest";
 
-import type { GameEvent } from "../../../../api/types";
+import type { GameEvent, LateMove } from "../../../../api/types";
 import { ReplayEvents } from "../../../../replay/replayEvents.svelte";
 import { momentAt, playInRealTime } from "../../../../replay/realTime";
 import { clockText, loadRace, momentByTime, percentOf } from "../race";
@@ -33,10 +33,12 @@ const times = [0, 1000, 2000, 2000, 30_000, 61_000, 90_000, 90_000, 95_000, 99_0
 const course = (): ReplayEvents =>
   new ReplayEvents(times.length, () => Promise.resolve({ first: 0, upto: times.length, events, times }));
 
+const nobodyLate = (): Promise<readonly LateMove[]> => Promise.resolve([]);
+
 describe("a building race", () => {
   it("lasts from the start of a flight to the end of building", async () => {
     const record = course();
-    const line = await loadRace(record, 3, true);
+    const line = await loadRace(record, 3, true, nobodyLate);
     expect(line).toMatchObject({ first: 1, last: 8, start: 0, end: 90_000 });
     expect(line.marks.map(({ kind, seat, moment, time }) => [kind, seat, moment, time])).toEqual([
       ["placed", 0, 3, 2000],
@@ -45,12 +47,31 @@ describe("a building race", () => {
       ["finish", 0, 6, 61_000],
       ["caught", 1, 7, 90_000],
     ]);
-    expect(await loadRace(record, 12, true)).toMatchObject({ first: 11, last: 13, start: 120_000, end: 121_000 });
+    expect(await loadRace(record, 12, true, nobodyLate)).toMatchObject({
+      first: 11,
+      last: 13,
+      start: 120_000,
+      end: 121_000,
+    });
+  });
+
+  it("marks the grabs for which somebody else was quicker, by their own time", async () => {
+    const grab = { seat: 1, quicker: 0, at: 29_000, do: { do: "take-open", tile: "CAB-01" } };
+    const late = (): Promise<readonly LateMove[]> =>
+      Promise.resolve([grab, { ...grab, do: { do: "flip-timer" } }, { ...grab, at: 120_200 }]);
+    const lost = async (at: number, timed = true): Promise<unknown[]> =>
+      (await loadRace(course(), at, timed, late)).marks.filter(({ kind }) => kind === "lost");
+    const mark = { kind: "lost", seat: 1, lost: { tile: "CAB-01", quicker: 0 } };
+    expect(await lost(3)).toEqual([{ ...mark, moment: 4, time: 29_000 }]);
+    expect(await lost(12)).toEqual([{ ...mark, moment: 11, time: 120_200 }]);
+    expect(await lost(3, false)).toEqual([]);
+    const failing = loadRace(course(), 3, true, () => Promise.reject(new Error("no answer")));
+    expect((await failing).marks).toHaveLength(5);
   });
 
   it("is walked by time", async () => {
     const record = course();
-    const line = await loadRace(record, 3, true);
+    const line = await loadRace(record, 3, true, nobodyLate);
     expect([0, 1500, 2000, 29_999, 61_000, 99_999].map((time) => momentByTime(record, line, time))).toEqual([
       1, 2, 4, 4, 6, 8,
     ]);
@@ -60,7 +81,7 @@ describe("a building race", () => {
 
   it("counts moments where nobody hurries", async () => {
     const record = course();
-    const line = await loadRace(record, 3, false);
+    const line = await loadRace(record, 3, false, nobodyLate);
     expect(line).toMatchObject({ start: 1, end: 8 });
     expect(momentByTime(record, line, 5)).toBe(5);
     expect(clockText(line, 5)).toBe("4");

@@ -1,6 +1,6 @@
 /** Drawings of meteors and shots, around the origin. */
 
-import { disc, flat, line, shape, type Layer } from "../../pieces/layers";
+import { disc, flat, line, shape, type Layer } from "./layers";
 
 function meteor(r: number, large: boolean): Layer[] {
   const at = (x: number, y: number): string => `${String(x * r)} ${String(y * r)}`;
