@@ -235,8 +235,10 @@ def install_web(checkout: Checkout, *, tests: bool) -> None:
 def build_web(checkout: Checkout) -> None:
     """Build the web application, unless its sources are unchanged since the last build."""
     sources = (checkout.web / "src", checkout.web / "public", checkout.root / "src" / "starlode" / "locales")
-    games = (checkout.root / "src" / "starlode" / "games").glob("*/*")
-    folders = (*sources, *(folder for folder in games if folder.name in {"text", "rules", "data"}))
+    games = checkout.root / "src" / "starlode" / "games"
+    # Of a game, and of its expansions.
+    parts = (*games.glob("*/*"), *games.glob("*/*/*"))
+    folders = (*sources, *(folder for folder in parts if folder.name in {"text", "rules", "data"}))
     files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
     files += [file for file in checkout.web.iterdir() if file.is_file()]
     # The build configuration imports modules from web/tools, such as the one that controls code splitting.

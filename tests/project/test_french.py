@@ -18,8 +18,8 @@ FILES = sorted(
     path
     for pattern in (
         "locales/fr/*.ftl",
-        "games/*/text/fr.ftl",
-        "games/*/rules/fr.md",
+        "games/**/text/fr.ftl",
+        "games/**/rules/fr.md",
         "testkit/scaffold/templates/**/fr.*",
     )
     for path in SOURCE.glob(pattern)

@@ -17,9 +17,9 @@ from tests.project.source_tree import SOURCE, modules
 # Words in the names of actions that every program uses.
 EVERYDAY = frozenset(
     {
-        *("action", "activation", "arriving", "base", "bidder", "card", "double", "extra", "good", "hidden", "hold"),
-        *("kind", "land", "last", "level", "load", "module", "objective", "open", "order", "player", "rest", "room"),
-        *("timer", "title", "token", "turn", "up", "upgrade", "wall", "well"),
+        *("action", "activation", "arriving", "base", "behind", "bidder", "card", "double", "extra", "good", "hidden"),
+        *("hold", "kind", "land", "last", "level", "load", "module", "next", "objective", "open", "order", "player"),
+        *("power", "rest", "room", "timer", "title", "token", "turn", "up", "upgrade", "wall", "well"),
     }
 )
 

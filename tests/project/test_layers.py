@@ -48,6 +48,9 @@ UNDER_THE_ENGINES = ("starlode.kernel.contract", "starlode.kernel.masks")
 # Marks and number types for the compiler: nothing that runs.
 COMPILER_MARKS = "mypy_extensions"
 
+# By game with an expansion, the package of the expansion and what joins the two.
+EXPANSIONS = {"starlode.games.galaxy_trucker": ("lunar", "game", "questions")}
+
 CLOCKS_AND_DICE = ("datetime", "secrets", "time")
 
 
@@ -106,6 +109,18 @@ def purity_faults(module: str, name: str) -> Iterator[str]:
         yield f"{module} imports {name}: only Random, a generator that its caller seeds"
 
 
+def expansion_faults(module: str, name: str) -> Iterator[str]:
+    """An expansion plugs itself into its game, which does not know it; only what stands above both joins them."""
+    for base, above in EXPANSIONS.items():
+        joined = any(is_part(module, f"{base}.{part}") for part in above)
+        if is_part(module, base) and not joined and any(is_part(name, f"{base}.{part}") for part in above):
+            yield f"{module} imports {name}: the base game must not know its expansion, nor what joins the two"
+
+
+def is_part(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
 def compiler_faults(module: str, tree: ast.AST) -> Iterator[str]:
     """msgspec reads the bounds of fields from annotations, and a compiled class has only their bare types."""
     if module not in compiled_modules():
@@ -134,6 +149,7 @@ def faults(module: str, source: str, *, is_package: bool = False) -> list[str]:
     for name in imports(tree, module, is_package=is_package):
         found += layer_faults(module, name)
         found += purity_faults(module, name)
+        found += expansion_faults(module, name)
     return found
 
 
@@ -160,6 +176,9 @@ def test_imports_point_one_way_and_the_engines_are_pure() -> None:
         ("starlode.games.titan.state", "from starlode.bots.registry.search import think"),
         ("starlode.games.titan.state", "from starlode.games.galaxy_trucker.state import Ship"),
         ("starlode.games.titan.state", "from starlode.games import find_game"),
+        ("starlode.games.galaxy_trucker.state", "from starlode.games.galaxy_trucker.lunar.state import LunarTable"),
+        ("starlode.games.galaxy_trucker.phases.launch", "from starlode.games.galaxy_trucker import lunar"),
+        ("starlode.games.galaxy_trucker.phases.launch", "from starlode.games.galaxy_trucker.questions import names"),
         ("starlode.arena.match", "from starlode.envs import gym"),
         ("starlode.terminal.screen.table_screen", "from starlode.cli import app"),
         ("starlode.terminal.app", "from starlode.testkit.golden import record"),
@@ -191,6 +210,8 @@ def test_a_forbidden_import_is_reported(module: str, source: str) -> None:
         ("starlode.kernel.contract", "from mypy_extensions import mypyc_attr"),
         ("starlode.games.titan.state", "from random import Random\nfrom starlode.kernel.contract import State"),
         ("starlode.games.titan.state", "from . import content\nfrom .content import BOARD"),
+        ("starlode.games.galaxy_trucker.game", "from starlode.games.galaxy_trucker.lunar.actions import LUNAR"),
+        ("starlode.games.galaxy_trucker.lunar.setup", "from starlode.games.galaxy_trucker.lunar import state"),
         ("starlode.kernel.table.chance", "import random\nrng = random.Random(1)"),
         ("starlode.bots.registry.search", "from time import monotonic\nfrom starlode.games import find_game"),
         ("starlode.bench.stress.leak_check", "from starlode.testkit.fuzzing import fuzz"),
@@ -221,6 +242,10 @@ SHARED_WITH_THE_WEB = [
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/supply.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/tiles.json"),
     ("games/galaxy_trucker/flight/tests/flight.test.ts", "games/galaxy_trucker/data/action-labels.json"),
+    ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/cargo_tiles.json"),
+    ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/missions.json"),
+    ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/supercards.json"),
+    ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/vips.json"),
     ("games/galaxy_trucker/presentation.ts", "games/galaxy_trucker/data/action-labels.json"),
     ("games/titan/content.ts", "games/titan/data/objectives.json"),
     ("games/titan/content.ts", "games/titan/data/orders.json"),
@@ -229,6 +254,7 @@ SHARED_WITH_THE_WEB = [
     ("games/titan/geometry/layout.ts", "games/titan/data/board.json"),
     ("games/titan/presentation.ts", "games/titan/data/action-labels.json"),
     ("games/titan/tests/geometry.test.ts", "games/titan/data/board.json"),
+    ("i18n/language.svelte.ts", "games/*/*/text/*.ftl"),
     ("i18n/language.svelte.ts", "games/*/text/*.ftl"),
     ("i18n/language.svelte.ts", "locales/*/web-*.ftl"),
     ("i18n/language.svelte.ts", "locales/*/web-designs.ftl"),
@@ -237,6 +263,7 @@ SHARED_WITH_THE_WEB = [
     ("i18n/tests/words.test.ts", "locales/*/web-*.ftl"),
     ("i18n/words/en.ts", "locales/en/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
     ("i18n/words/fr.ts", "locales/fr/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
+    ("rules/rulebook.ts", "games/*/*/rules/*.md"),
     ("rules/rulebook.ts", "games/*/rules/*.md"),
     ("rules/tests/rulebook.test.ts", "games/titan/rules/en.md"),
     ("rules/tests/rulebook.test.ts", "games/titan/rules/fr.md"),
