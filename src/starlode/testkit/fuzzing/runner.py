@@ -191,7 +191,7 @@ class _Run:
             return FailureContext(self.subject, [])
         steps = steps_into(self.session)
         return FailureContext(
-            self.subject, steps, self.session.check, self.operation, self.operation_seed, self.session.table
+            self.session.subject, steps, self.session.check, self.operation, self.operation_seed, self.session.table
         )
 
 
