@@ -246,12 +246,12 @@ def test_a_flight_that_begins_after_its_moment_is_built_by_turns_at_once() -> No
     log = finished_game("trek-real-time-strict")
     header = msgspec.structs.replace(log.header, options={**log.header.options, "turns_from_2": str(MOMENT)})
     timeline = Timeline.start(GAME, header, check=False)
-    for entry in log.entries:
-        timeline.step(entry)
+    entries, state = iter(log.entries), GAME.new_state(log.header.players, header.options)
+    assert isinstance(state, GalaxyTruckerState)
+    while (state.step, state.flight) != (st.BUILDING, 1):
+        timeline.step(next(entries))
+        assert isinstance(timeline.state, GalaxyTruckerState)
         state = timeline.state
-        assert isinstance(state, GalaxyTruckerState)
-        if (state.step, state.flight) == (st.BUILDING, 1):
-            break
     assert timeline.at > MOMENT
     assert state.pending().deadline == timeline.at
     state.apply(CLOCK, state.timeout(), timeline.at)
