@@ -73,10 +73,20 @@ def test_a_report_as_json(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("in_this_process")
 def test_everything_that_never_occurred_is_named_however_much_it_is(tmp_path: Path) -> None:
-    result = call("fuzz", "galaxy_trucker", "--games", "1", "--save", tmp_path)
+    result = call("fuzz", "galaxy_trucker", "--games", "1", "--seed", "1", "--save", tmp_path)
     assert result.code == 0
     named = [line.partition(": ")[2].split(", ") for line in result.out.splitlines() if line.startswith("Never")]
-    report = json.loads(call("fuzz", "galaxy_trucker", "--games", "1", "--save", tmp_path, "--json").out)
+    report = json.loads(call("fuzz", "galaxy_trucker", "--games", "1", "--seed", "1", "--save", tmp_path, "--json").out)
     never = {f"{group} {name}" for group, names in report["occurred"].items() for name, n in names.items() if not n}
     assert len(named) > 1
     assert {name for names in named for name in names} == never
+
+
+@pytest.mark.usefixtures("in_this_process")
+def test_what_occurs_is_counted_by_games_and_the_rarest_comes_first(tmp_path: Path) -> None:
+    arguments = ("fuzz", "titan", "--games", "3", "--save", tmp_path)
+    games_with = json.loads(call(*arguments, "--json").out)["games_with"]["action"]
+    (line,) = [line for line in call(*arguments).out.splitlines() if line.startswith("  games with action: ")]
+    counts = [int(counted.rpartition(" ")[2]) for counted in line.partition(": ")[2].split(", ")]
+    assert counts == sorted(games_with.values())
+    assert max(counts) == 3

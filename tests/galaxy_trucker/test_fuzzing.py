@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 from starlode.games.galaxy_trucker.content import CARD_TYPE_NAMES, CARDS, CARGO, TILE_NAMES
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.lunar.content import MISSION_NAMES, SUPERCARDS, VIP_NAMES
 from starlode.games.galaxy_trucker.state import DECISION_NAMES
 from starlode.kernel.contract import Scalar
+from starlode.testkit.conformance import Subject
 from starlode.testkit.fuzzing import Plan, fuzz
+from starlode.testkit.fuzzing.session import OPERATIONS, Session
 from tests.galaxy_trucker.games import play
 
 
@@ -55,3 +58,18 @@ def test_fuzzed_flights_have_no_failures_and_are_counted() -> None:
     assert any(name.startswith("loss ") for name in counted)
     assert GAME.coverage is not None
     assert {*report.occurred} >= {*GAME.coverage.names}
+
+
+def test_a_fork_at_a_fuzzed_table_is_checked_with_its_own_options() -> None:
+    """Found by fuzzing: it was loaded with the options of the game from which it was made."""
+    subject = Subject(GAME, 2, GAME.resolve_options(2, {"turns_from": "90000"}))
+    session, rng = Session.open(subject, Random(3)), Random(4)
+    [fork] = [operation for operation in OPERATIONS if operation.name == "fork"]
+    for _ in range(20):
+        session.step(rng)
+    fork.do(session, rng)
+    assert session.subject.options == session.table.log.header.options
+    assert session.subject.options["turns_from"] == "never"
+    state = session.table.state
+    loaded = GAME.load(2, session.subject.options, state.dump())
+    assert loaded.pending().deadline == state.pending().deadline

@@ -6,19 +6,21 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import msgspec
 import pytest
 
 from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.heuristics.policy import choose
-from starlode.kernel.contract import Scalar, UndoPolicy
+from starlode.kernel.contract import CLOCK, Scalar, UndoPolicy
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import ChanceEntry, ClockEntry
 from starlode.kernel.log.log import Log, applied_moves, read_log
 from starlode.kernel.table.replay import fork, replay
 from starlode.kernel.table.results import Accepted
 from starlode.kernel.table.table import Table
+from starlode.kernel.table.timeline import Timeline
 from tests.galaxy_trucker.positions_build import Building, keys
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden" / "galaxy_trucker"
@@ -237,6 +239,23 @@ def test_each_flight_of_a_trek_has_its_own_moment() -> None:
     assert options.get("turns_from", "never") == "never"
     assert options["turns_from_2"] == str(position(log, second).now)
     assert fork(GAME, log, first, seed=SEED, pace="turn_based").header.options["turns_from"] != "never"
+
+
+def test_a_flight_that_begins_after_its_moment_is_built_by_turns_at_once() -> None:
+    """Found by fuzzing: its deadline lay in the past."""
+    log = finished_game("trek-real-time-strict")
+    header = msgspec.structs.replace(log.header, options={**log.header.options, "turns_from_2": str(MOMENT)})
+    timeline = Timeline.start(GAME, header, check=False)
+    entries, state = iter(log.entries), GAME.new_state(log.header.players, header.options)
+    assert isinstance(state, GalaxyTruckerState)
+    while (state.step, state.flight) != (st.BUILDING, 1):
+        timeline.step(next(entries))
+        assert isinstance(timeline.state, GalaxyTruckerState)
+        state = timeline.state
+    assert timeline.at > MOMENT
+    assert state.pending().deadline == timeline.at
+    state.apply(CLOCK, state.timeout(), timeline.at)
+    assert state.turn_based
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,15 @@ def test_in_a_third_of_the_games_the_policy_chooses_nearly_always() -> None:
     assert all(manner.early == 100 > manner.late for manner in manners if manner.name == "mixed")
 
 
+def test_a_game_may_have_a_policy_for_what_is_hardly_met() -> None:
+    contrived = replace(GREEDY, coverage=Coverage((), met, wait))
+    manners = [Manner.draw(contrived, Random(seed)) for seed in range(600)]
+    drawn = [manner for manner in manners if manner.name == "contrived"]
+    assert 30 < len(drawn) < 75
+    assert all((manner.policy, manner.early, manner.late) == (wait, 100, 100) for manner in drawn)
+    assert {manner.name for manner in manners} == {"random", "sensible", "mixed", "contrived"}
+
+
 def test_the_policy_chooses_its_share() -> None:
     state, rng = GREEDY.new_state(3, {}), Random(1)
     always = [Manner(grab_first, 0, 0, 100).next_step(state, rng, 0, 0, ()) for _ in range(50)]
@@ -82,4 +91,6 @@ def test_what_occurs_is_counted_and_so_is_what_never_does() -> None:
     assert report.occurred["awaited yes"] > 50
     assert report.occurred["awaited no"] > 50
     assert report.occurred["action grab"] > 50
+    assert report.games_with["awaited yes"] == 30
+    assert report.games_with["awaited never"] == 0
     assert [name for name, count in report.occurred.items() if not count] == ["awaited never"]

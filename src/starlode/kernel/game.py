@@ -56,10 +56,13 @@ class Coverage:
 
     `names` are all of it, each a group and a name in that group, such as `card pirates`.
     `met(state, by, events)` yields those that a step meets: the position before it, its writer, and its events.
+    `contrived` chooses for all seats of a game such that something occurs which neither sensible nor random players
+    get to see.
     """
 
     names: tuple[str, ...]
     met: Callable[[State, int, Sequence[Event]], Iterable[str]]
+    contrived: Policy | None = None
 
 
 @dataclass(frozen=True)

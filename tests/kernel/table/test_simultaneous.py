@@ -13,8 +13,9 @@ from starlode.kernel.log.log import Log, applied_moves
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
-from starlode.kernel.table.results import Accepted
+from starlode.kernel.table.results import Accepted, Rejected
 from starlode.kernel.table.table import Table
+from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.table.undo import consent_needed, earliest_undo_for
 from tests.kernel.toy_scramble import HOURGLASS, SCRAMBLE
 from tests.kernel.toy_tables import SEED, expect_invalid, expect_no_change, rejection_key, submit_accepted
@@ -134,6 +135,27 @@ def test_who_was_quicker_is_found_among_the_moves_that_are_not_undone() -> None:
     submit_accepted(table, 1, "keep-all")
     late = expect_no_change(table, lambda: table.submit(0, {"do": "cheer"}, head=seen))
     assert (late.refusal.key, late.refusal.data["seat"]) == ("quicker-than-you", 1)
+
+
+def test_who_was_quicker_is_told_from_the_positions_that_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = scramble_table(rounds=1)
+    for token, seat in enumerate((0, 2, 1, 2, 0), 1):
+        submit_accepted(table, seat, "grab", token=token)
+    submit_accepted(table, 1, "draw-card")
+    submit_accepted(table, 0, "grab", token=6)
+    # A table that has just been resumed keeps none, and makes the moves again.
+    resumed = Table.resume(SCRAMBLE, table.log, SEED)
+    asked = [(seat, token, head) for seat in range(3) for token in range(1, 6) for head in (1, 2, 3, 4, 5, 7)]
+
+    def answers(of: Table) -> list[tuple[str, object]]:
+        results = [of.submit(seat, {"do": "grab", "token": token}, head=head) for seat, token, head in asked]
+        return [(r.refusal.key, r.refusal.data.get("seat")) for r in results if isinstance(r, Rejected)]
+
+    expected = answers(resumed)
+    assert len(expected) == len(asked)
+    assert {"quicker-than-you", "entry-stale"} <= {key for key, *_ in expected}
+    monkeypatch.setattr(Timeline, "state_after", lambda *_: pytest.fail("a position was rebuilt"))
+    assert answers(table) == expected
 
 
 # --- dropped seats

@@ -395,6 +395,51 @@ async def test_a_rejection_does_not_wait_for_the_disk(held: Site) -> None:
     assert isinstance(await live.submit(lambda table: table.submit(1, {"do": "aim"})), Rejected)
 
 
+async def test_a_rejection_does_not_wait_for_what_is_written_with_it(held: Site) -> None:
+    _, _, card = await tabs(held, "rush", pause="never")
+    live = await held.services.hub.find(card["id"])
+    store: Any = held.services.store
+    assert isinstance(await live.submit(lambda table: table.submit(0, {"do": "grab", "thing": 0})), Accepted)
+    store.gate.clear()
+    before = store.asked
+    # All three are judged together; only the last one depends on what is not on disk yet.
+    refused, won, lost = [
+        asyncio.create_task(live.submit(partial(Table.submit, by=1 - won, action={"do": "grab", "thing": thing})))
+        for won, thing in ((0, 0), (0, 1), (1, 1))
+    ]
+    assert isinstance(await refused, Rejected)
+    assert store.asked == before + 1
+    assert not won.done()
+    assert not lost.done()
+    store.gate.set()
+    assert isinstance(await won, Accepted)
+    assert isinstance(await lost, Rejected)
+
+
+async def test_a_command_that_was_rejected_stays_rejected_when_others_are_tried_again(site: Site) -> None:
+    _, _, card = await tabs(site, "rush", pause="never")
+    live = await site.services.hub.find(card["id"])
+    append, conflicts = site.services.store.entries.append, [True]
+    judged: list[bool] = []
+
+    async def append_second(*args: Any, **more: Any) -> None:
+        if conflicts:
+            conflicts.pop()
+            raise Conflict(live.head)
+        await append(*args, **more)
+
+    def accepted_only_later(table: Table) -> Result:
+        judged.append(bool(judged))
+        return table.submit(1, {"do": "grab", "thing": 2}) if judged[-1] else table.submit(1, {"do": "grab"})
+
+    site.services.store.entries.append = append_second  # type: ignore[method-assign, assignment]
+    refused = asyncio.create_task(live.submit(accepted_only_later))
+    won = asyncio.create_task(live.submit(lambda table: table.submit(0, {"do": "grab", "thing": 1})))
+    assert isinstance(await refused, Rejected)
+    assert isinstance(await won, Accepted)
+    assert (judged, live.head) == ([False], 1)
+
+
 async def test_what_moves_reveal_is_computed_once_and_not_in_the_event_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

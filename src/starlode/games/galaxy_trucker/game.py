@@ -16,6 +16,7 @@ from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PL
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
 from starlode.games.galaxy_trucker.heuristics.policy import choose
+from starlode.games.galaxy_trucker.heuristics.race import race
 from starlode.games.galaxy_trucker.lunar import expansion
 from starlode.games.galaxy_trucker.lunar import options as lunar_options
 from starlode.games.galaxy_trucker.lunar.actions import LUNAR
@@ -253,7 +254,7 @@ GAME = Game(
     simulated_time=simulated_time,
     has_clock=_has_clock,
     fork_paces=ForkPaces(_list_paces, _with_pace),
-    coverage=Coverage((*COVERAGE.names, *LUNAR_COVERAGE.names), _met),
+    coverage=Coverage((*COVERAGE.names, *LUNAR_COVERAGE.names), _met, race),
     update_view=_update_view,
     view_type=GalaxyTruckerExpandedView,
     offers=Offers(ContractWishes, ContractOffer, propose_document, repeat_document),

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import CHANCE, CLOCK, HOST, Action, Event, Json, Refusal, State, UndoPolicy
+from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State, UndoPolicy
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import (
@@ -40,11 +40,11 @@ from starlode.kernel.table.parsing import (
 from starlode.kernel.table.replay import EventListener, fork, log_id, replay_timeline
 from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
 from starlode.kernel.table.seed import commitment, new_seed
-from starlode.kernel.table.timeline import AppliedMove, Timeline
+from starlode.kernel.table.timeline import KEPT, Timeline
 from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.table.undo import UndoScope
 
-EXPLAINED: Final = 32
+EXPLAINED: Final = KEPT
 """The last moves among which the one is looked for that came before somebody's late one."""
 
 
@@ -345,16 +345,11 @@ class Table:
         reason = self.state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
         if seen == self.head:
             return _NotLegal(reason)
-        last_seen = self._timeline.last_move_at(seen)
-        state = self._timeline.state_after(last_seen)
-        if action not in state.legal(seat):
+        timeline = self._timeline
+        if not timeline.is_legal_after(timeline.last_move_at(seen), seat, action):
             return _NotLegal(reason)
         data: dict[str, Json] = {"seen": seen, "head": self.head, "reason": reason.key}
-        moves = self._timeline.moves_since(seen)[-EXPLAINED:]
-        if moves and moves[0].previous is not last_seen:
-            # The sender saw moves that are undone now, or there were too many since.
-            state = self._timeline.state_after(moves[0].previous)
-        quicker = _quicker_seat(seat, action, state, moves)
+        quicker = timeline.quicker_seat(seat, action, timeline.moves_since(seen)[-EXPLAINED:])
         if quicker is None:
             return _NotLegal(Refusal("entry-stale", reason.clause, data), reason)
         return _NotLegal(Refusal("quicker-than-you", reason.clause, {**data, "seat": quicker}), reason)
@@ -443,20 +438,6 @@ class _TrialTable(Table):
     def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
         self.entries += entries
         self.events += events_by_entry
-
-
-def _quicker_seat(seat: int, action: Action, state: State, moves: Sequence[AppliedMove]) -> int | None:
-    """Return the other seat whose move made this action illegal; None if there is none.
-
-    `state` is the position before these moves, which are applied to it.
-    """
-    legal, quicker = action in state.legal(seat), None
-    for move in moves:
-        state.apply(move.by, move.action, move.at)
-        was_legal, legal = legal, action in state.legal(seat)
-        if was_legal and not legal:
-            quicker = move.by if move.by not in (seat, CHANCE, CLOCK) else None
-    return quicker
 
 
 def _check_not_over(timeline: Timeline) -> None:

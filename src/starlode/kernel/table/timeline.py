@@ -35,6 +35,9 @@ _ENCODE = msgspec.json.Encoder().encode
 CHECKPOINT = 16
 """A copy of the position is kept every 16 moves, so that there are few moves to repeat for any position of the past."""
 
+KEPT = 32
+"""The last positions that are kept while several seats may act at once, to tell who was quicker."""
+
 _START = -1
 """The number under which the position before the first entry is kept."""
 
@@ -101,7 +104,8 @@ class Timeline:
     `head` is the number of entries, `at` the time of the last one, `last` the last move that is not undone. `public`
     means that all viewers see the same.
     `offers`: how often each outcome, by its number in the catalogue, was on offer in the applied draws.
-    `checkpoints` are copies of positions, by the entry of the move that led to them.
+    `checkpoints` are copies of positions, by the entry of the move that led to them. `recent` are the last positions
+    from which a copy of a timeline went on, while several seats could act at once, with the same numbers.
     """
 
     def __init__(
@@ -120,6 +124,7 @@ class Timeline:
         self.offers: Mapping[int, int] = {}
         self.controllers = controllers
         self.checkpoints = checkpoints
+        self.recent: tuple[tuple[int, State], ...] = ()
         self._undos: list[_Undo] = []
 
     @classmethod
@@ -134,7 +139,7 @@ class Timeline:
         return timeline
 
     def copy(self) -> Timeline:
-        """Return an independent timeline that continues from here."""
+        """Return a timeline that continues from here. This one stays as it is: its position may be kept."""
         copy = Timeline(self.header, self.catalogue, self.state.copy(), self.controllers, self.checkpoints)
         copy.check = self.check
         copy.public = self.public
@@ -144,7 +149,16 @@ class Timeline:
         copy._undos = self._undos
         copy.seed_published = self.seed_published
         copy.offers = self.offers
+        if self.last is not None and self._several_act():
+            copy.recent = (*self.recent[1 - KEPT :], (self.last.seq, self.state))
         return copy
+
+    def _several_act(self) -> bool:
+        """Return whether several seats could act before the last move that is no draw."""
+        move = self.last
+        while move is not None and move.by == CHANCE:
+            move = move.previous
+        return move is not None and len(move.may_act) > 1
 
     def step(self, entry: Entry, action: Action | None = None, *, collect_events: bool = False) -> list[Event]:
         """Apply the next entry; return its events, if they are to be collected.
@@ -219,6 +233,37 @@ class Timeline:
         while move is not None and move.seq >= seq:
             move = move.previous
         return move
+
+    def is_legal_after(self, move: AppliedMove | None, seat: int, action: Action) -> bool:
+        """Return whether the action was legal in the position to which a move led."""
+        if move is not None:
+            for seq, state in reversed(self.recent):
+                if seq == move.seq:
+                    return action in state.legal(seat)
+        return action in self.state_after(move).legal(seat)
+
+    def quicker_seat(self, seat: int, action: Action, moves: Sequence[AppliedMove]) -> int | None:
+        """Return the other seat that made this action illegal by the last of these moves that did; None if none did.
+
+        `moves` are the last ones. Positions that are kept are asked, from the last one back to one in which the action
+        was legal; only the moves between that one and the next are made again.
+        """
+        kept = dict(self.recent)
+        first, end, state = 0, len(moves), None
+        for index in range(len(moves) - 1, -1, -1):
+            previous = moves[index].previous
+            position = None if previous is None else kept.get(previous.seq)
+            if position is None:
+                continue
+            if action in position.legal(seat):
+                first, state = index, position.copy()
+                break
+            end = index
+        if state is None:
+            if not end:
+                return None
+            state = self.state_after(moves[0].previous)
+        return _blocking_seat(seat, action, state, moves[first:end])
 
     def state_after(self, move: AppliedMove | None) -> State:
         """Return the position to which a move led, whether or not it was undone since; None: before the first move."""
@@ -349,6 +394,20 @@ def check_move(state: State, seq: int, by: int, action: Action, at: int) -> None
 def actions_by_json(catalogue: Catalogue) -> dict[bytes, Action]:
     """Return every action by its JSON bytes as the log writes them: faster than `Catalogue.decode`."""
     return {_ENCODE(catalogue.encode(action)): action for action in catalogue}
+
+
+def _blocking_seat(seat: int, action: Action, state: State, moves: Sequence[AppliedMove]) -> int | None:
+    """Return the other seat whose move made this action illegal; None if there is none.
+
+    `state` is the position before these moves, which are applied to it.
+    """
+    legal, quicker = action in state.legal(seat), None
+    for move in moves:
+        state.apply(move.by, move.action, move.at)
+        was_legal, legal = legal, action in state.legal(seat)
+        if was_legal and not legal:
+            quicker = move.by if move.by not in (seat, CHANCE, CLOCK) else None
+    return quicker
 
 
 def _undo_seq(undo: _Undo) -> int:

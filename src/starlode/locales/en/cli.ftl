@@ -143,8 +143,8 @@ cli-fuzz-by-option = { "" }  { $option-id }: { $games } games ({ $values-id })
 cli-fuzz-made-up = { "" }  { $option-id }, generated at random: { $games } games
 # How the players chose: numbers of games by name, separated by commas.
 cli-fuzz-by-manner = { "" }  choices: { $values-id }
-# Numbers of occurrences by name, separated by commas; the group is a word such as action or card.
-cli-fuzz-occurred = { "" }  { $group-id }: { $values-id }
+# By name the number of games in which it occurred, separated by commas; the group is a word such as action or card.
+cli-fuzz-occurred = { "" }  games with { $group-id }: { $values-id }
 cli-fuzz-never = Never occurred: { $values-id }
 cli-fuzz-failure = FAILED { $failure-id } ({ $times } times): { $detail-id }; { $entries } entries in { $file-id }
 cli-fuzz-outcome =

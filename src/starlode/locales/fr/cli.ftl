@@ -150,8 +150,8 @@ cli-fuzz-by-option = { "" }  { $option-id } : { $games } parties ({ $values-id }
 cli-fuzz-made-up = { "" }  { $option-id }, généré au hasard : { $games } parties
 # La façon de choisir des joueurs : des nombres de parties par nom, séparés par des virgules.
 cli-fuzz-by-manner = { "" }  choix : { $values-id }
-# Des nombres d’occurrences par nom, séparés par des virgules ; le groupe est un mot comme action ou card.
-cli-fuzz-occurred = { "" }  { $group-id } : { $values-id }
+# Par nom, le nombre de parties où cela s’est produit, séparés par des virgules ; le groupe est un mot comme action ou card.
+cli-fuzz-occurred = { "" }  parties avec { $group-id } : { $values-id }
 cli-fuzz-never = Jamais rencontré : { $values-id }
 cli-fuzz-failure = ÉCHEC { $failure-id } ({ $times } fois) : { $detail-id } ; { $entries } entrées dans { $file-id }
 cli-fuzz-outcome =

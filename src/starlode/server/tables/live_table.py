@@ -22,7 +22,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry, UndoEntry
 from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
-from starlode.kernel.table.results import Accepted, Proposal, Result
+from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.server.errors import Problem, RequestError
 from starlode.server.security.permissions import may_watch
@@ -94,6 +94,11 @@ class _WaitingCommand:
     arrived: int
     answer: asyncio.Future[Result]
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether its sender has got the answer."""
+        return self.answer.done() and not self.answer.cancelled()
+
     def resolve(self, answer: Result | Exception) -> None:
         """Give the answer to whoever still waits for it."""
         if self.answer.done():
@@ -105,13 +110,19 @@ class _WaitingCommand:
 
 
 def _ask_all(commands: Iterable[_WaitingCommand], answers: list[Result | Exception], table: Table) -> Result:
-    """Ask a proposal's table for each command in turn, and add their answers to the list."""
+    """Ask a proposal's table for each command in turn, and add their answers to the list.
+
+    A refusal for which nothing matters that is still to be written is answered at once.
+    """
+    on_disk = table.head
     for command in commands:
         table.count_from(command.arrived)
         try:
             answers.append(command.run(table))
         except Exception as failure:  # noqa: BLE001 - it concerns only who sent this command
             answers.append(failure)
+        if isinstance(answers[-1], Rejected) and table.head == on_disk:
+            command.resolve(answers[-1])
     return Accepted(table.head, [])
 
 
@@ -308,6 +319,7 @@ class LiveTable:
         for _ in range(ATTEMPTS):
             if self._behind:
                 await self._read_missing()
+            commands = [command for command in commands if not command.is_answered]
             answers: list[Result | Exception] = []
             proposal = self.playing.propose(partial(_ask_all, commands, answers))
             if not proposal.entries:

@@ -18,23 +18,32 @@ from starlode.testkit.conformance.subject import Step, acting_seat, next_step
 _PAUSE: Final = 4000  # milliseconds that a sensible seat takes at most for an action; all act at the same time
 _QUESTIONS: Final = 50  # how often somebody is asked for an action before one is taken at random
 _OPENING: Final = 800  # entries after which the later share applies at the latest
+_CONTRIVED_EVERY: Final = 12
 
 
 @dataclass(frozen=True)
 class Manner:
     """How often the policy chooses, of 100 choices: in the first `opening` entries, and afterwards.
 
-    The clock waits for its time then; with random choices it comes at any moment.
+    The clock waits for its time then; with random choices it comes at any moment. A `contrived` policy is no sensible
+    one, but leads to what is hardly met otherwise.
     """
 
     policy: Policy | None = None
     opening: int = 0
     early: int = 0
     late: int = 0
+    contrived: bool = False
 
     @classmethod
     def draw(cls, game: Game, rng: Random) -> Manner:
-        """Return the manner of a game: a third of the games are random, in a third the policy chooses nearly always."""
+        """Return the manner of a game: a third of the games are random, in a third the policy chooses nearly always.
+
+        Before that, one game of _CONTRIVED_EVERY is contrived, if the game has a policy for it.
+        """
+        contrived = game.coverage.contrived if game.coverage is not None else None
+        if contrived is not None and not rng.randrange(_CONTRIVED_EVERY):
+            return cls(contrived, 0, 100, 100, contrived=True)
         kind = rng.randrange(3)
         if game.policy is None or kind == 0:
             return RANDOM
@@ -48,6 +57,8 @@ class Manner:
         """What reports call it."""
         if self.policy is None:
             return "random"
+        if self.contrived:
+            return "contrived"
         return "sensible" if self.late >= 97 else "mixed"
 
     def next_step(self, state: State, rng: Random, at: int, entries: int, dropped: Collection[int]) -> Step | None:

@@ -43,7 +43,8 @@ class Report:
     """What was played, by seat count, and what failed: the shortest log of each failure, and how often it occurred.
 
     `sampled` counts the games by the values of the options that have a sampler; all generated values count as FREE.
-    `manners` counts them by how the seats chose. `occurred` counts what occurred, by group and name.
+    `manners` counts them by how the seats chose. `occurred` counts what occurred, by group and name; `games_with`
+    counts the games in which it did.
     """
 
     games: Counter[int] = field(default_factory=Counter)
@@ -51,6 +52,7 @@ class Report:
     sampled: dict[str, Counter[str]] = field(default_factory=dict)
     manners: Counter[str] = field(default_factory=Counter)
     occurred: Counter[str] = field(default_factory=Counter)
+    games_with: Counter[str] = field(default_factory=Counter)
     met: Counter[str] = field(default_factory=Counter)
     failures: dict[str, SavedFailure] = field(default_factory=dict)
     seconds: float = 0.0
@@ -68,6 +70,7 @@ class Report:
             self.sampled[name] = self.sampled.get(name, Counter()) + values
         self.manners += other.manners
         self.occurred.update(other.occurred)
+        self.games_with.update(other.games_with)
         self.met += other.met
         for failure in other.failures.values():
             self.add_failure(failure)
@@ -76,11 +79,14 @@ class Report:
         """Count one more game."""
         self.games[subject.players] += 1
         # What never occurred is reported too, with 0.
-        self.occurred.update(dict.fromkeys(expected_occurrences(subject), 0))
+        never = dict.fromkeys(expected_occurrences(subject), 0)
+        self.occurred.update(never)
+        self.games_with.update(never)
         if session is not None:
             self.entries[subject.players] += session.entries
             self.manners[session.manner.name] += 1
             self.occurred.update(session.occurred)
+            self.games_with.update(session.occurred.keys())
         for option in subject.game.options:
             if option.sample is not None:
                 value = subject.options[option.name]
@@ -185,7 +191,7 @@ class _Run:
             return FailureContext(self.subject, [])
         steps = steps_into(self.session)
         return FailureContext(
-            self.subject, steps, self.session.check, self.operation, self.operation_seed, self.session.table
+            self.session.subject, steps, self.session.check, self.operation, self.operation_seed, self.session.table
         )
 
 

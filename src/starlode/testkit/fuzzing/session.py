@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -191,6 +191,8 @@ def _fork(session: Session, rng: Random) -> None:
     branch = session.table.fork(upto, seed=rng.randbytes(32), clock=clock)
     log = branch.log
     require(Log.from_json(log.to_json()) == log, "the log of a fork does not come back from JSON as it was")
+    # A fork may have other options than its game, such as another pace.
+    session.subject = replace(session.subject, options=log.header.options)
     session.table, session.clock = branch, clock
     session.catch_up()
 

@@ -82,10 +82,11 @@ class SeatClient:
         return self._socket is not None and self._socket.closed.done()
 
     def use(self, socket: WsClient) -> None:
-        """Subscribe on this socket, and use it from now on."""
+        """Subscribe on this socket from what is known, as the browser does, and use it from now on."""
+        seen = 0 if self._known is None else self._known.head
         self._socket, self._known = socket, None
         socket.on_text = self._receive
-        socket.send(SUBSCRIBE)
+        socket.send(b'%b,"seen":%d}' % (SUBSCRIBE.removesuffix(b"}"), seen))
 
     async def play(self, until: float) -> None:
         """Act until this time, until the game waits for somebody or is over, or until the end of the connection."""

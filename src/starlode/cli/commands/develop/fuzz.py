@@ -85,8 +85,9 @@ def _print(console: Console, report: Report, seed: int) -> None:
         if values[FREE]:
             console.print(console.format("cli-fuzz-made-up", option=name, games=values[FREE]))
     console.print(console.format("cli-fuzz-by-manner", values=_list(report.manners)))
-    for group, names in _occurrences(report).items():
-        for piece in _pieces([f"{name} {count}" for name, count in sorted(names.items())]):
+    for group, names in _by_group(report.games_with).items():
+        rarest_first = sorted(names.items(), key=lambda counted: (counted[1], counted[0]))
+        for piece in _pieces([f"{name} {count}" for name, count in rarest_first]):
             console.print(console.format("cli-fuzz-occurred", group=group, values=piece))
     for piece in _pieces(sorted([name for name, count in report.occurred.items() if not count])):
         console.print(console.format("cli-fuzz-never", values=piece))
@@ -96,10 +97,10 @@ def _print(console: Console, report: Report, seed: int) -> None:
     console.print(console.format("cli-fuzz-outcome", failures=len(report.failures)))
 
 
-def _occurrences(report: Report) -> dict[str, dict[str, int]]:
-    """Return how often each thing occurred, by group."""
+def _by_group(counted: Mapping[str, int]) -> dict[str, dict[str, int]]:
+    """Return what was counted of each thing, by group."""
     groups: dict[str, dict[str, int]] = {}
-    for occurrence, count in sorted(report.occurred.items()):
+    for occurrence, count in sorted(counted.items()):
         group, _, name = occurrence.partition(" ")
         groups.setdefault(group, {})[name] = count
     return groups
@@ -133,7 +134,8 @@ def _report_json(report: Report, game: str, seed: int) -> dict[str, object]:
         },
         "by_option": {name: dict(sorted(values.items())) for name, values in report.sampled.items()},
         "by_manner": dict(sorted(report.manners.items())),
-        "occurred": _occurrences(report),
+        "occurred": _by_group(report.occurred),
+        "games_with": _by_group(report.games_with),
         "failures": [
             {
                 "name": failure.name,

@@ -94,7 +94,8 @@ class MissionWorth:
 
     def _dumped_percent(self) -> int:
         """Return the chance that waste meets a Black Hole, in percent."""
-        return weights.DUMPED_PERCENT * self.black_holes // SURE
+        percent = weights.DUMPED_LATER if self.state.revealed else weights.DUMPED_PERCENT
+        return percent * self.black_holes // SURE
 
     # --- what a term counts, in hundredths of a credit ----------------------------------------------------------------
 

@@ -42,6 +42,26 @@ WRITTEN: Final = 200
 COLOURS_SOLD: Final = 2  # different colours of goods that are usually aboard at the end, and one more at times
 SEEN_CARDS: Final = 50
 
+# By mission and level, what `steady` earned on average against its like, in credits: built by turns, four seats.
+EARNED_IN_MISSION: Final = (
+    (0, 55, 0),
+    (0, 50, 0),
+    (0, 47, 0),
+    (0, 40, 0),
+    (0, 40, 0),
+    (0, 44, 0),
+    (0, 35, 0),
+    (0, 20, 0),
+    (0, 0, 0),
+    (0, 0, 0),
+    (0, 0, 0),
+    (0, 0, 0),
+    (0, 0, 0),
+    (0, 0, 0),
+    (0, 0, 0),
+    (0, 0, 0),
+)
+
 # --- cargo ------------------------------------------------------------------------------------------------------------
 
 # The chance to have the most of something, in percent for each tile or point of weight, and at most.
@@ -66,8 +86,9 @@ EMPTY_STARTING_CABIN: Final = 1200
 EMPTY_CELL: Final = 70  # a free cell where a cabin or a battery would be of no use
 EMPTY_SHIP: Final = 3000
 EMPTY_SLOT_OF_BATTERY: Final = 45
-# Dumped at a Black Hole with this chance.
+# Dumped at a Black Hole with this chance; waste that is still aboard in flight meets the next one less often.
 DUMPED_PERCENT: Final = 80
+DUMPED_LATER: Final = 40
 # A guess of what the danger of each kind of cargo costs, wherever it lies: explosive, fragile, heavy, radioactive.
 DANGER_OF_CARGO: Final = (150, 120, 0, 150)
 # Face-down cargo may not fit where it would be safe.
@@ -101,3 +122,5 @@ HALF_A_CARD: Final = 50  # with so many hundredths of an occasion to come, there
 # A song that is kept may save a component later, if enough cards are to come (in hundredths of a card).
 KEPT_SONG: Final = 250
 CARDS_FOR_SONG: Final = 400
+# What a supercard that the Presenter shows will cost about.
+SUPERCARD: Final = 500

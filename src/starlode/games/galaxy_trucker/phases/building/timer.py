@@ -27,6 +27,8 @@ def deadline(state: GalaxyTrucker) -> int | None:
     end, change = _end_of_time(state), state.config.turns_from[state.flight]
     if change == -1:
         return end
+    # A later flight of a Trek may begin after the moment that was chosen for it.
+    change = max(change, state.now)
     return change if end is None else min(end, change)
 
 

@@ -1,16 +1,24 @@
-"""Decisions of missions: whether to overtake in Traffic Jams, and at what price (GL-D18)."""
+"""Decisions of missions: which one to fly (GL-D2), and at what price to overtake in Traffic Jams (GL-D18)."""
 
 from __future__ import annotations
 
 from starlode.games.galaxy_trucker.heuristics.prospects import Prospects
 from starlode.games.galaxy_trucker.heuristics.weights import CREDIT
 from starlode.games.galaxy_trucker.lunar.actions import LUNAR
+from starlode.games.galaxy_trucker.lunar.heuristics.weights import EARNED_IN_MISSION
 from starlode.games.galaxy_trucker.lunar.missions import counts, traffic_jams
 from starlode.games.galaxy_trucker.lunar.missions.terms import rewards_of
+from starlode.games.galaxy_trucker.lunar.state import table_of
 from starlode.games.galaxy_trucker.phases.flight import damage
 from starlode.games.galaxy_trucker.state import ABANDONED, GalaxyTrucker
 from starlode.kernel.contract import Action
 from starlode.kernel.masks import bits
+
+
+def pick_mission(state: GalaxyTrucker, _seat: int) -> Action:
+    """Pick the mission in which most is usually earned."""
+    level = state.board.level - 1
+    return LUNAR.pick_mission[max(table_of(state).offer, key=lambda mission: EARNED_IN_MISSION[mission][level])]
 
 
 def overtake(state: GalaxyTrucker, seat: int) -> Action:
