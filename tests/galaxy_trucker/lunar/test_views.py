@@ -16,10 +16,12 @@ from starlode.games.galaxy_trucker.state import STEP_NAMES
 from starlode.games.galaxy_trucker.views.shapes import PlayerView
 from starlode.kernel.contract import Scalar
 from tests.galaxy_trucker.games import next_move
+from tests.galaxy_trucker.lunar.building import LunarBuilding as CargoBuilding
 from tests.galaxy_trucker.lunar.flights import LunarFlight, Vips, with_tiles
 from tests.galaxy_trucker.lunar.joined_ships import joined
+from tests.galaxy_trucker.lunar.tables import LunarBuilding
 from tests.galaxy_trucker.positions_dangers import crewed
-from tests.galaxy_trucker.ships import start
+from tests.galaxy_trucker.ships import SHIP_B, start
 
 
 def expansion_of(state: GalaxyTruckerState, viewer: int | None = None) -> ExpansionView:
@@ -95,3 +97,29 @@ def test_cards_of_the_presenter_are_shown_to_one_player_alone() -> None:
     edit_table(flight.state).top_by = 1
     edit_table(flight.state).top_seen = 0b10
     assert [len(expansion_of(flight.state, viewer)["known_top"]) for viewer in (None, 0, 1)] == [0, 0, 3]
+
+
+def test_cabins_that_fail_are_shown_with_what_they_have_and_need_the_closest_first() -> None:
+    revealed = ("vip_retired_admiral", "vip_quarantined_patient", "vip_food_critic")
+    table = LunarBuilding("II", revealed=revealed).build(0, SHIP_B.replace("7-7 SCAB-red 0", ""))
+    candidates = expansion_of(table.state)["seats"][0]["candidates"]
+    assert candidates["blue"]["cells"] == ["8-4"]
+    assert candidates["blue"]["failing"] == [
+        {"cell": "6-6", "met": 2, "needed": 3, "barred": False},
+        {"cell": "7-8", "met": 1, "needed": 3, "barred": False},
+    ]
+    table.finish_all().do(0, "board-vip", vip_colour="red", cell="6-6")
+    # One that a VIP has taken fails as before, if it does not suit.
+    after = expansion_of(table.state)["seats"][0]["candidates"]
+    assert after["blue"] == candidates["blue"]
+    assert after["red"]["cells"] == []
+
+
+@pytest.mark.rule("GL-2.19")
+def test_a_cabin_where_nobody_may_be_is_barred_whatever_a_vip_needs() -> None:
+    table = CargoBuilding("II", mission="mission_glow_in_the_dark", vips=True)
+    table.draw("draw-vip", vip="vip_politician_in_a_hurry")
+    table.draw_all()
+    table.build(0, "7-8 CAB-13 0  8-7 GLC-R01 0")
+    candidates = expansion_of(table.state)["seats"][0]["candidates"]
+    assert candidates["red"] == {"cells": [], "failing": [{"cell": "7-8", "met": 1, "needed": 1, "barred": True}]}

@@ -1144,11 +1144,13 @@ export interface components {
         };
         /**
          * CandidatesView
-         * @description The cabins that would do for a VIP now; if there are none, the one that comes closest, if there is any.
+         * @description The cabins that would do for a VIP now, and those that would not, the one that comes closest first.
+         *
+         *     The starting cabin is no such cabin (GL-2.12); one that would do but is taken is in neither list.
          */
         CandidatesView: {
             cells: string[];
-            nearest: components["schemas"]["NearestView"] | null;
+            failing: components["schemas"]["FailingCabinView"][];
         };
         /**
          * CardView
@@ -1689,6 +1691,18 @@ export interface components {
             };
         };
         /**
+         * FailingCabinView
+         * @description A cabin that would not do for a VIP: how many of the things needed it has.
+         *
+         *     It is `barred` if nobody may be in it, whatever the VIP needs (GL-2.19).
+         */
+        FailingCabinView: {
+            barred: boolean;
+            cell: string;
+            met: number;
+            needed: number;
+        };
+        /**
          * FlightView
          * @description A flight that is over: its board, the credits it brought and those after it, and what it cost.
          */
@@ -1996,15 +2010,6 @@ export interface components {
          */
         NameChoice: {
             name: string;
-        };
-        /**
-         * NearestView
-         * @description The cabin that comes closest to a requirement: how many of the things needed it has.
-         */
-        NearestView: {
-            cell: string;
-            met: number;
-            needed: number;
         };
         /**
          * NewAccount

@@ -25,6 +25,7 @@ terminal-galaxy_trucker_lunar-cabins = ✓ { $cells }
 terminal-galaxy_trucker_lunar-no-cabin = ✗ no cabin yet
 terminal-galaxy_trucker_lunar-nearest = ✗ { $cell }: { $met } of { $needed }
 terminal-galaxy_trucker_lunar-nearest-over = ✗ { $cell }: { $count } too many
+terminal-galaxy_trucker_lunar-nearest-barred = ✗ { $cell }: nobody may be there
 terminal-galaxy_trucker_lunar-vip-lost = lost
 terminal-galaxy_trucker_lunar-vip-left = has left
 terminal-galaxy_trucker_lunar-prisoner-aboard = aboard

@@ -11,6 +11,8 @@ web-galaxy_trucker-building-key-given = Take further tiles from the reserve
 
 web-galaxy_trucker-lunar-cargo-pile = Take a face-down cargo tile
 web-galaxy_trucker-lunar-cargo-reveal = Turn up a face-down cargo tile
+# On phones, for one of the two above.
+web-galaxy_trucker-lunar-cargo-short = Cargo
 web-galaxy_trucker-lunar-cargo-left = { $count } left
 web-galaxy_trucker-lunar-cargo-none = No face-down cargo left.
 
@@ -45,16 +47,18 @@ web-galaxy_trucker-lunar-vip-available = available
 web-galaxy_trucker-lunar-vip-aboard = in { $cell }
 web-galaxy_trucker-lunar-vip-lost = lost
 web-galaxy_trucker-lunar-vip-left = has left
-web-galaxy_trucker-lunar-cabins = Cabins that would do
+web-galaxy_trucker-lunar-cabins = Cabins
 web-galaxy_trucker-lunar-no-cabin = No cabin would do.
 web-galaxy_trucker-lunar-no-cabin-yet = No cabin yet
-# The best cabin, and how far it is from what the VIP needs.
-web-galaxy_trucker-lunar-nearest = { $cell }: { $met } of { $needed }
-web-galaxy_trucker-lunar-nearest-over =
+# A cabin that would not do, and how far it is from what the VIP needs.
+web-galaxy_trucker-lunar-failing = { $cell }: { $met } of { $needed }
+web-galaxy_trucker-lunar-failing-over =
     { $count ->
         [one] { $cell }: 1 too many
        *[other] { $cell }: { $count } too many
     }
+# Because of radioactive cargo or a golden title.
+web-galaxy_trucker-lunar-failing-barred = { $cell }: nobody may be there
 
 ## Missions
 
@@ -131,6 +135,8 @@ web-galaxy_trucker-lunar-prisoner-needs = A cabin to himself, not the starting c
 # guest: a VIP's name or the prisoner.
 web-galaxy_trucker-lunar-cabin-choice = Cabin for { $guest }
 web-galaxy_trucker-lunar-cabin-none = none
+# failing: a cabin and what it lacks.
+web-galaxy_trucker-lunar-show-failing = Show why not: { $failing }
 web-galaxy_trucker-lunar-board = Board { $guest } in { $cell }
 web-galaxy_trucker-lunar-leave-behind = Leave { $guest } behind
 web-galaxy_trucker-lunar-boarding-waits = Waiting for the others

@@ -25,6 +25,7 @@ terminal-galaxy_trucker_lunar-cabins = ✓ { $cells }
 terminal-galaxy_trucker_lunar-no-cabin = ✗ pas encore de cabine
 terminal-galaxy_trucker_lunar-nearest = ✗ { $cell } : { $met } sur { $needed }
 terminal-galaxy_trucker_lunar-nearest-over = ✗ { $cell } : { $count } de trop
+terminal-galaxy_trucker_lunar-nearest-barred = ✗ { $cell } : personne ne peut y être
 terminal-galaxy_trucker_lunar-vip-lost = perdu
 terminal-galaxy_trucker_lunar-vip-left = a quitté le bord
 terminal-galaxy_trucker_lunar-prisoner-aboard = à bord

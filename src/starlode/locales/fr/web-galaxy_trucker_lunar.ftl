@@ -11,6 +11,8 @@ web-galaxy_trucker-building-key-given = Prendre les tuiles suivantes de la rése
 
 web-galaxy_trucker-lunar-cargo-pile = Prendre une cargaison face cachée
 web-galaxy_trucker-lunar-cargo-reveal = Retourner une cargaison face cachée
+# Sur les téléphones, pour l’un des deux ci-dessus.
+web-galaxy_trucker-lunar-cargo-short = Cargaison
 web-galaxy_trucker-lunar-cargo-left = { $count } restantes
 web-galaxy_trucker-lunar-cargo-none = Plus aucune cargaison face cachée.
 
@@ -45,12 +47,14 @@ web-galaxy_trucker-lunar-vip-available = disponible
 web-galaxy_trucker-lunar-vip-aboard = en { $cell }
 web-galaxy_trucker-lunar-vip-lost = n’est plus à bord
 web-galaxy_trucker-lunar-vip-left = a quitté le bord
-web-galaxy_trucker-lunar-cabins = Cabines qui conviendraient
+web-galaxy_trucker-lunar-cabins = Cabines
 web-galaxy_trucker-lunar-no-cabin = Aucune cabine ne conviendrait.
 web-galaxy_trucker-lunar-no-cabin-yet = Pas encore de cabine
-# La meilleure cabine, et ce qui lui manque pour le VIP.
-web-galaxy_trucker-lunar-nearest = { $cell } : { $met } sur { $needed }
-web-galaxy_trucker-lunar-nearest-over = { $cell } : { $count } de trop
+# Une cabine qui ne conviendrait pas, et ce qui lui manque pour le VIP.
+web-galaxy_trucker-lunar-failing = { $cell } : { $met } sur { $needed }
+web-galaxy_trucker-lunar-failing-over = { $cell } : { $count } de trop
+# À cause d’une cargaison radioactive ou d’un titre doré.
+web-galaxy_trucker-lunar-failing-barred = { $cell } : personne ne peut y être
 
 ## Missions
 
@@ -127,6 +131,8 @@ web-galaxy_trucker-lunar-prisoner-needs = Une cabine pour lui seul, pas la cabin
 # guest : le nom d’un VIP ou le détenu.
 web-galaxy_trucker-lunar-cabin-choice = Cabine pour { $guest }
 web-galaxy_trucker-lunar-cabin-none = aucune
+# failing : une cabine et ce qui lui manque.
+web-galaxy_trucker-lunar-show-failing = Montrer pourquoi non : { $failing }
 web-galaxy_trucker-lunar-board = { $guest } : embarquer en { $cell }
 web-galaxy_trucker-lunar-leave-behind = { $guest } : laisser au sol
 web-galaxy_trucker-lunar-boarding-waits = On attend les autres

@@ -4,7 +4,7 @@ import type { ActionJson } from "../../../api/types";
 import { kindOf } from "../../../connection/actions";
 import type { ShipView } from "../view";
 import { MISSIONS, VIPS } from "./content";
-import { GUEST_NAMES, type CandidatesView, type ExpansionView, type GuestName } from "./view";
+import { GUEST_NAMES, type CandidatesView, type ExpansionView, type FailingCabinView, type GuestName } from "./view";
 
 interface Source {
   readonly expansion: ExpansionView;
@@ -22,6 +22,8 @@ export class BoardingStore {
   #shown = $state<GuestName | null>(null);
   /** The chosen cabin, null for none; undefined while nothing is chosen. */
   cell = $state<string | null | undefined>(undefined);
+  /** A cabin that would not do, for which the reason is looked at. */
+  looked = $state<string | null>(null);
 
   constructor(source: Source) {
     this.#source = source;
@@ -61,7 +63,7 @@ export class BoardingStore {
     const { expansion, seat } = this.#source;
     if (guest !== "prisoner") return expansion.seats[seat]?.candidates[guest];
     const cells = this.#source.legal.filter((action) => kindOf(action) === "board-prisoner");
-    return { cells: cells.map((action) => String(action["cell"])), nearest: null };
+    return { cells: cells.map((action) => String(action["cell"])), failing: [] };
   }
 
   /** The cabin in which a guest is aboard, or null. */
@@ -93,18 +95,34 @@ export class BoardingStore {
   /** Choose a cabin, or none, for the guest in question. */
   choose(cell: string | null): void {
     this.#shown = null;
+    this.looked = null;
     this.cell = cell;
   }
 
   /** Look at a guest, without a choice. */
   show(guest: GuestName | null): void {
     this.#shown = guest === this.asked ? null : guest;
+    this.looked = null;
     this.cell = undefined;
   }
 
-  /** A tap on the ship: a cabin that would do is chosen. */
+  /** The cabins that would not do for the guest who is shown. */
+  get failing(): readonly FailingCabinView[] {
+    const { guest } = this;
+    return guest === null ? [] : (this.candidates(guest)?.failing ?? []);
+  }
+
+  /** Look at the reason why a cabin would not do for a guest. The choice stays. */
+  look(guest: GuestName, cell: string): void {
+    if (guest !== this.guest) this.show(guest);
+    this.looked = cell;
+  }
+
+  /** A tap on the ship: a cabin that would do is chosen, of another one the reason is shown. */
   tap(cell: string): void {
-    if (this.free.includes(cell)) this.choose(cell);
+    const { guest } = this;
+    if (guest === this.asked && this.free.includes(cell)) this.choose(cell);
+    else if (guest !== null && this.failing.some((each) => each.cell === cell)) this.look(guest, cell);
   }
 
   /** The cabin with this number, from 1; 0 is none. Returns whether there is one. */

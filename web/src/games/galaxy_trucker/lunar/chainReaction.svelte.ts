@@ -5,6 +5,7 @@
 
 import type { GameEvent } from "../../../api/types";
 import type { Mark } from "../pieces/tileLayers";
+import type { ShipView } from "../view";
 
 /**
  * The waves in which events destroy components of a seat; none unless explosions follow each other. What falls off goes
@@ -34,19 +35,27 @@ export class ChainReaction {
   bursting = $state.raw<readonly string[]>([]);
   /** The numbers of the waves, from 1, by cell: shown instead of bursts. */
   numbers = $state.raw<ReadonlyMap<string, number>>(new Map());
+  /** The components that are still to go. */
+  #standing = $state.raw<ShipView["components"]>({});
   #timers: ReturnType<typeof setTimeout>[] = [];
 
-  /** Play the waves: the cells of the components that are destroyed, the first hit first. */
-  play(waves: readonly (readonly string[])[], motion: boolean): void {
+  /** Play the waves: the cells of the components that are destroyed, the first hit first. `before`: the ship until then. */
+  play(waves: readonly (readonly string[])[], motion: boolean, before: ShipView | null = null): void {
     this.stop();
     const all = waves.flat();
     if (all.length === 0) return;
+    const stand = (cells: readonly string[]): void => {
+      this.#standing = Object.fromEntries(
+        Object.entries(before?.components ?? {}).filter(([cell]) => cells.includes(cell)),
+      );
+    };
+    stand(all);
     if (motion) {
       waves.forEach((wave, index) => {
         this.#at(index * WAVE_MS, () => {
-          const before = waves.slice(0, index).flat();
-          this.marks = new Map([...marked(before, "gone"), ...marked(wave, "hit")]);
+          this.marks = new Map([...marked(waves.slice(0, index).flat(), "gone"), ...marked(wave, "hit")]);
           this.bursting = wave;
+          stand(waves.slice(index).flat());
         });
       });
     } else {
@@ -58,6 +67,7 @@ export class ChainReaction {
       this.marks = new Map(marked(all, "gone"));
       this.bursting = [];
       this.numbers = new Map();
+      stand([]);
     });
     this.#at(end + SHARDS_MS, () => {
       this.stop();
@@ -71,6 +81,12 @@ export class ChainReaction {
     this.marks = new Map();
     this.bursting = [];
     this.numbers = new Map();
+    this.#standing = {};
+  }
+
+  /** The ship with the components that are still to go: a view has lost them already. */
+  shipShown(ship: ShipView): ShipView {
+    return { ...ship, components: { ...this.#standing, ...ship.components } };
   }
 
   #at(delay: number, run: () => void): void {

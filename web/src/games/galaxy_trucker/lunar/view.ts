@@ -7,6 +7,7 @@ type Schemas = components["schemas"];
 export type ExpansionView = Schemas["ExpansionView"];
 export type ExpansionSeatView = Schemas["ExpansionSeatView"];
 export type CandidatesView = Schemas["CandidatesView"];
+export type FailingCabinView = Schemas["FailingCabinView"];
 export type FurtherDecisionView = Schemas["FurtherDecisionView"];
 export type PlanView = Schemas["PlanView"];
 export type SheetLineView = Schemas["SheetLineView"];

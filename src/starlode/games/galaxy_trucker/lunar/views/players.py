@@ -16,13 +16,13 @@ from starlode.games.galaxy_trucker.lunar.state import (
 from starlode.games.galaxy_trucker.lunar.views.shapes import (
     CandidatesView,
     ExpansionSeatView,
-    NearestView,
+    FailingCabinView,
     SheetLineView,
     StandingView,
     VipView,
 )
 from starlode.games.galaxy_trucker.lunar.vips import boarding, requirements
-from starlode.games.galaxy_trucker.ship.ship import PRISONER, Ship
+from starlode.games.galaxy_trucker.ship.ship import PRISONER
 from starlode.games.galaxy_trucker.state import BOARDING, BUILDING, GRACE, NOTHING, OVER, SETUP, GalaxyTrucker
 from starlode.games.galaxy_trucker.views.names import cell_names
 from starlode.kernel.masks import bits
@@ -68,26 +68,27 @@ def _prisoner(state: GalaxyTrucker, seat: int) -> str:
 
 
 def _candidates(state: GalaxyTrucker, seat: int) -> dict[str, CandidatesView]:
-    """Return, by colour, the cabins that would do now; where none does, the one that comes closest."""
+    """Return, by colour, the cabins that would do now, and those that would not."""
     found: dict[str, CandidatesView] = {}
     for colour, vip in enumerate(table_of(state).vips):
         cells = boarding.open_cabins(state, seat, colour)
-        nearest = None if cells else _nearest(state.players[seat].ship, vip)
-        found[COLOUR_NAMES[colour]] = {"cells": [CELL_NAMES[cell] for cell in cells], "nearest": nearest}
+        found[COLOUR_NAMES[colour]] = {
+            "cells": [CELL_NAMES[cell] for cell in cells],
+            "failing": _failing(state, seat, vip),
+        }
     return found
 
 
-def _nearest(ship: Ship, vip: int) -> NearestView | None:
-    """Return the cabin with the smallest shortfall, the first in cell order."""
-    best, least = NOTHING, 0
+def _failing(state: GalaxyTrucker, seat: int, vip: int) -> list[FailingCabinView]:
+    """Return the cabins that would not do: by shortfall, then in cell order; those where nobody may be come last."""
+    ship = state.players[seat].ship
+    failing: list[FailingCabinView] = []
     for cabin in bits(ship.cabins() & ~ship.of_kind(STARTING_CABIN)):
-        found, wanted = requirements.shortfall(ship, vip, cabin)
-        if best == NOTHING or abs(wanted - found) < least:
-            best, least = cabin, abs(wanted - found)
-    if best == NOTHING:
-        return None
-    met, needed = requirements.shortfall(ship, vip, best)
-    return {"cell": CELL_NAMES[best], "met": met, "needed": needed}
+        barred = not ship.crew[cabin] and not boarding.may_stand(state, seat, cabin)
+        if barred or not requirements.meets(ship, vip, cabin):
+            met, needed = requirements.shortfall(ship, vip, cabin)
+            failing.append({"cell": CELL_NAMES[cabin], "met": met, "needed": needed, "barred": barred})
+    return sorted(failing, key=lambda each: (each["barred"], abs(each["needed"] - each["met"])))
 
 
 # --- rewards and penalties --------------------------------------------------------------------------------------------

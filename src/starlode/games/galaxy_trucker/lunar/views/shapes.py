@@ -24,19 +24,26 @@ class VipView(TypedDict):
     cell: str | None
 
 
-class NearestView(TypedDict):
-    """The cabin that comes closest to a requirement: how many of the things needed it has."""
+class FailingCabinView(TypedDict):
+    """A cabin that would not do for a VIP: how many of the things needed it has.
+
+    It is `barred` if nobody may be in it, whatever the VIP needs (GL-2.19).
+    """
 
     cell: str
     met: int
     needed: int
+    barred: bool
 
 
 class CandidatesView(TypedDict):
-    """The cabins that would do for a VIP now; if there are none, the one that comes closest, if there is any."""
+    """The cabins that would do for a VIP now, and those that would not, the one that comes closest first.
+
+    The starting cabin is no such cabin (GL-2.12); one that would do but is taken is in neither list.
+    """
 
     cells: list[str]
-    nearest: NearestView | None
+    failing: list[FailingCabinView]
 
 
 class StandingView(TypedDict):

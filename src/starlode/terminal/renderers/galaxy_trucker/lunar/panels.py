@@ -127,9 +127,11 @@ class ExpansionPanels:
         """Return the cabins that would do, or how far the nearest one fails."""
         if candidates["cells"]:
             return Text(self._format("cabins", cells=" ".join(candidates["cells"])), palette.GOOD)
-        nearest = candidates["nearest"]
-        if nearest is None:
+        if not candidates["failing"]:
             return Text(self._format("no-cabin"), palette.BAD)
+        nearest = candidates["failing"][0]
+        if nearest["barred"]:
+            return Text(self._format("nearest-barred", cell=nearest["cell"]), palette.BAD)
         over = nearest["met"] - nearest["needed"]
         if over > 0:
             return Text(self._format("nearest-over", cell=nearest["cell"], count=over), palette.BAD)

@@ -81,9 +81,9 @@ describe("boarding", () => {
     const decisions = [{ seat: 0, kind: "board-vip", vip: "vip_retired_admiral" }];
     const vips = { red: "vip_retired_admiral", blue: "vip_quarantined_patient", yellow: "vip_food_critic" };
     const candidates = {
-      red: { cells: ["8-4"], nearest: null },
-      blue: { cells: [], nearest: { cell: "7-8", met: 1, needed: 3 } },
-      yellow: { cells: ["8-4"], nearest: null },
+      red: { cells: ["8-4"], failing: [] },
+      blue: { cells: [], failing: [{ cell: "7-8", met: 1, needed: 3, barred: false }] },
+      yellow: { cells: ["8-4"], failing: [] },
     };
     const empty = shipOf(Object.fromEntries(Object.entries(guestShip.components).map(withoutCrew)));
     const expansion = expansionOf({ vips, decisions, seats: [seatOf({ candidates })] });
@@ -91,6 +91,20 @@ describe("boarding", () => {
     const states = [...container.querySelectorAll(".state")].map((each) => each.textContent.trim());
     expect(states).toEqual(["choosing", "stays behind", "still to come"]);
     expect(container.textContent).toContain("7·8: 1 of 3");
+  });
+
+  it("shows by how much a cabin fails, on the ship and in words, and keeps the choice", async () => {
+    const failing = [{ cell: "6-6", met: 2, needed: 3, barred: false }];
+    const seats = [seatOf({ candidates: { blue: { cells: ["8-4"], failing } } })];
+    const { container, send } = open({ ...boardingExpansion, seats });
+    expect(container.querySelector(".hull .fails")?.textContent).toBe("2/3");
+    await fireEvent.keyDown(window, { key: "1" });
+    expect(container.querySelector(".reason strong")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Show why not: 6·6: 2 of 3" }));
+    expect(container.querySelector(".reason strong")?.textContent).toBe("6·6: 2 of 3");
+    expect([...container.querySelectorAll(".step text")].map((each) => each.textContent)).toEqual(["1", "2"]);
+    await fireEvent.keyDown(window, { key: "Enter" });
+    expect(send).toHaveBeenCalledExactlyOnceWith(PATIENT);
   });
 
   it("does not let the prisoner be left behind", async () => {

@@ -2,6 +2,7 @@ import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { shipOf } from "../../building/tests/positions";
 import { geometryOf } from "../../ship/geometry";
 import ChainBursts from "../ChainBursts.svelte";
 import { ChainReaction, SHARDS_MS, WAVE_MS } from "../chainReaction.svelte";
@@ -31,6 +32,25 @@ describe("a chain reaction", () => {
     expect(new Set(reaction.marks.values())).toEqual(new Set(["gone"]));
     vi.advanceTimersByTime(SHARDS_MS);
     expect(reaction.marks.size).toBe(0);
+  });
+
+  it("keeps each component on the ship until its wave is over", () => {
+    const reaction = new ChainReaction();
+    const before = shipOf(Object.fromEntries(WAVES.flat().map((cell) => [cell, { tile: "STR-01", rotation: 0 }])));
+    const after = shipOf({ "7-7": { tile: "SCAB-red", rotation: 0 } });
+    const shown = (): string[] => Object.keys(reaction.shipShown(after).components).sort();
+    reaction.play(WAVES, true, before);
+    expect(shown()).toEqual(["7-5", "7-7", "8-5", "8-6", "9-4"]);
+    vi.advanceTimersByTime(WAVE_MS);
+    expect(shown()).toEqual(["7-5", "7-7", "8-5", "9-4"]);
+    vi.advanceTimersByTime(WAVE_MS);
+    expect(shown()).toEqual(["7-7", "9-4"]);
+    vi.advanceTimersByTime(WAVE_MS);
+    expect(shown()).toEqual(["7-7"]);
+    reaction.play(WAVES, false, before);
+    expect(shown()).toHaveLength(5);
+    reaction.stop();
+    expect(shown()).toEqual(["7-7"]);
   });
 
   it("without motion shows all cracks at once with the numbers of their waves, and no bursts", () => {
