@@ -43,10 +43,10 @@ def test_tables_as_text() -> None:
 
 
 def test_tables_in_a_document() -> None:
-    part = render_markdown("Two fruits.", [TABLE])
-    assert part.splitlines()[2:6] == ["### Fruits", "", "| Name | Price |", "| --- | ---: |"]
+    part = render_markdown("buy", "Two fruits.", [TABLE])
+    assert part.splitlines()[6:10] == ["### Fruits", "", "| Name | Price |", "| --- | ---: |"]
     assert "| apple\\|pear | 1.0 [0.5 to 1.5] |" in part
-    begin, end = BEGIN.format(game="titan"), END.format(game="titan")
+    begin, end = BEGIN.format(name="titan"), END.format(name="titan")
     document = f"# Balance\n\n{begin}\nold\n{end}\n\nMore."
     assert replace_part(document, "titan", "new", "b.md") == f"# Balance\n\n{begin}\n\nnew\n\n{end}\n\nMore."
     with expect_invalid("balance-no-marks", {"file": "b.md"}):

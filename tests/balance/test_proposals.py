@@ -51,9 +51,10 @@ def test_what_may_be_within_tolerance_stays() -> None:
     assert proposals(*OTHERS, subject("near", 10.9, spread=0.05)).proposals == []
 
 
-def test_no_number_falls_below_one_or_grows_without_end() -> None:
-    rich, poor = proposals(*OTHERS, subject("rich", 99), subject("poor", -99)).proposals
-    assert (rich.proposed, poor.proposed) == (1, 12)
+def test_what_no_sensible_number_can_change_is_listed_apart() -> None:
+    found = proposals(*OTHERS, subject("rich", 99), subject("poor", -99))
+    assert found.proposals == []
+    assert [unpaid.id for unpaid in found.not_by_numbers] == ["rich", "poor"]
 
 
 def test_what_was_never_paid_is_listed_apart() -> None:

@@ -13,8 +13,8 @@ from tests.cli.cli_runner import call
 COMMANDS = tuple(commands().commands)
 
 EXPECTED = (
-    "play", "replay", "sim", "balance", "fuzz", "validate", "rules", "bench", "new-game", "fork", "export", "import", "golden",
-    "serve", "admin", "scenario", "ship", "contract", "examples", "audit",
+    "play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "fork", "export", "import", "golden",
+    "balance", "serve", "admin", "scenario", "ship", "contract", "examples", "audit",
 )  # fmt: skip
 
 

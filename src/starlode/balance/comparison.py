@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from starlode.balance.estimates import (
-    CONFIDENCE,
     Difference,
     Estimate,
     changes_between,
@@ -40,8 +39,7 @@ class SubjectFigures(Struct, frozen=True):
 
     `pays` says whether the first difference counts, and `done` how often the subject is achieved. `again` is that
     difference on fresh seeds, if it was tried again, and `confirmed` whether it counts there too. `worth` is what the
-    subject brings, with an interval that is corrected for all subjects; `counts` are the mean counts of the game's
-    numbers, over the same seats as `worth`.
+    subject brings; `counts` are the mean counts of the game's numbers, over the same seats as `worth`.
     """
 
     subject: str
@@ -71,9 +69,8 @@ def study_figures(
 ) -> StudyFigures:
     """Return the figures of a study; all its differences are corrected together."""
     variants = [variant for variant in study.variants if variant.subject]
-    confidence = 1 - (1 - CONFIDENCE) / max(1, len(variants) * len(setups))
     found = [
-        _subject(study, variant, setup, records, confidence)
+        _subject(study, variant, setup, records)
         for setup in setups
         for variant in variants
         if records.get(Cell(setup, variant.name))
@@ -86,7 +83,7 @@ def study_figures(
     return StudyFigures(study.name, study.compared, [_judge(study, figures) for figures in corrected])
 
 
-def _subject(study: Study, variant: Variant, setup: Setup, records: Records, confidence: float) -> SubjectFigures:
+def _subject(study: Study, variant: Variant, setup: Setup, records: Records) -> SubjectFigures:
     own = records[Cell(setup, variant.name)]
     differences = [
         compare(baseline, _pairs(study, records, setup, variant.name, baseline, FIRST))
@@ -104,7 +101,7 @@ def _subject(study: Study, variant: Variant, setup: Setup, records: Records, con
         measures={measure.name: _estimate([*own.values()], measure) for measure in study.measures},
         differences=[difference for difference in differences if difference],
         again=again,
-        worth=_worth(study, variant, setup, records, confidence),
+        worth=_worth(study, variant, setup, records),
         counts=_counts(study, [*own.values()]),
     )
 
@@ -136,12 +133,12 @@ def _estimate(records: Sequence[GameRecord], measure: Measure) -> Estimate | Non
     return share_of(values) if measure.is_share else mean_of(values)
 
 
-def _worth(study: Study, variant: Variant, setup: Setup, records: Records, confidence: float) -> Estimate | None:
+def _worth(study: Study, variant: Variant, setup: Setup, records: Records) -> Estimate | None:
     if not study.worth:
         pairs = _pairs(study, records, setup, variant.name, variant.baselines[0], FIRST)
-        return mean_of([[change] for change in changes_between(pairs)], confidence)
+        return mean_of([[change] for change in changes_between(pairs)])
     own = records[Cell(setup, variant.name)]
-    return mean_of(_values([*own.values()], _measure(study, study.worth)), confidence)
+    return _estimate([*own.values()], _measure(study, study.worth))
 
 
 def _measure(study: Study, name: str) -> Measure:

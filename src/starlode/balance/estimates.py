@@ -43,14 +43,14 @@ Clusters = Sequence[Sequence[float]]
 """Figures by game; a game without any counts for nothing."""
 
 
-def mean_of(games: Clusters, confidence: float = CONFIDENCE) -> Estimate | None:
+def mean_of(games: Clusters) -> Estimate | None:
     """Return the mean of all figures; None from fewer than two games, which have no interval."""
     kept = [values for values in games if values]
     if len(kept) < 2:
         return None
     count = sum(len(values) for values in kept)
     mean = sum(sum(values) for values in kept) / count
-    half_width = quantile(confidence, len(kept) - 1) * sqrt(_variance(kept, mean, count))
+    half_width = quantile(CONFIDENCE, len(kept) - 1) * sqrt(_variance(kept, mean, count))
     return Estimate(mean, mean - half_width, mean + half_width, count)
 
 

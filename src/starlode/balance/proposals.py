@@ -18,12 +18,12 @@ from starlode.balance.report import Report
 from starlode.kernel.contract import Scalar
 from starlode.kernel.studies import Number, Study
 
-MOST_TIMES: Final = 3
-"""No number grows beyond so many times its value: then something else than the number is wrong."""
+MOST_TIMES: Final = 2
+"""If a number would have to grow beyond so many times its value, or vanish, something else is wrong."""
 
 
 class Evidence(Struct, frozen=True):
-    """Why: the worth with its corrected interval over so many games, the mean count of what the number pays for, the
+    """Why: the worth with its 95 % interval over so many games, the mean count of what the number pays for, the
     median worth of all subjects of the setup, and what the worth would be with the proposed number."""
 
     games: int
@@ -51,7 +51,7 @@ class Proposal(Struct, frozen=True):
 
 
 class Unpaid(Struct, frozen=True):
-    """A subject that is off, though no number that was paid can be changed for it."""
+    """A subject that is off, though no number that was paid can be changed enough for it."""
 
     id: str
     players: int
@@ -128,7 +128,7 @@ def _tolerance(study: Study, experiment: Experiment, figures: SubjectFigures) ->
 
 
 def _proposal(study: Study, experiment: Experiment, figures: SubjectFigures, centre: float) -> Proposal | None:
-    """Return the change of the number that pays most; None if none was paid, or it stays the same."""
+    """Return the change of the number that pays most; None if none was paid, or no sensible change is enough."""
     assert figures.worth
     numbers = study.numbers(figures.subject, experiment.options_of(Cell(figures.setup, figures.variant)))
     paid = [number for number in numbers if figures.counts.get(number.count, 0)]
@@ -138,8 +138,8 @@ def _proposal(study: Study, experiment: Experiment, figures: SubjectFigures, cen
     tolerance, worth = _tolerance(study, experiment, figures), figures.worth
     edge = centre + tolerance if worth.value > centre else centre - tolerance
     count = figures.counts[number.count]
-    proposed = min(max(1, round(number.value + (edge - worth.value) / count)), MOST_TIMES * number.value)
-    if proposed == number.value:
+    proposed = round(number.value + (edge - worth.value) / count)
+    if proposed == number.value or not 1 <= proposed <= MOST_TIMES * number.value:
         return None
     return Proposal(
         file=number.file,

@@ -8,13 +8,13 @@ from typing import Final
 from starlode.balance.output.tables import Table
 from starlode.kernel.errors import InvalidInput
 
-BEGIN: Final = "<!-- begin: starlode balance {game} -->"
-END: Final = "<!-- end: starlode balance {game} -->"
+BEGIN: Final = "<!-- begin: starlode balance {name} -->"
+END: Final = "<!-- end: starlode balance {name} -->"
 
 
-def render_markdown(heading: str, tables: Sequence[Table]) -> str:
-    """Return a heading sentence and the tables."""
-    parts = [heading]
+def render_markdown(command: str, heading: str, tables: Sequence[Table]) -> str:
+    """Return the command that was run, a heading sentence and the tables."""
+    parts = [f"```\n{command}\n```", heading]
     for table in tables:
         rules = ["---", *["---:" for _ in table.columns[1:]]]
         rows = [_row(table.columns), _row(rules), *[_row(row) for row in table.rows]]
@@ -26,9 +26,9 @@ def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
-def replace_part(document: str, game: str, part: str, file: str) -> str:
-    """Return a document with the part between its marks replaced; raise InvalidInput if it has no such marks."""
-    begin, end = BEGIN.format(game=game), END.format(game=game)
+def replace_part(document: str, name: str, part: str, file: str) -> str:
+    """Return a document with the part between the marks of this name replaced; raise InvalidInput if it has none."""
+    begin, end = BEGIN.format(name=name), END.format(name=name)
     before, found_begin, rest = document.partition(begin)
     _, found_end, after = rest.partition(end)
     if not found_begin or not found_end:

@@ -82,7 +82,9 @@ class Wording:
     def _estimate(self, key: str, estimate: Estimate | None, scale: int) -> str:
         if estimate is None:
             return self.format("balance-nothing")
-        numbers = {"mean": scale * estimate.value, "low": scale * estimate.low, "high": scale * estimate.high}
+        ends = {"mean": estimate.value, "low": estimate.low, "high": estimate.high}
+        # What rounds to zero has no sign.
+        numbers = {name: round(scale * end, 1) + 0.0 for name, end in ends.items()}
         if key == "balance-change":
             return self.format(key, sign="+" if estimate.value > 0 else "", **numbers)
         return self.format(key, **numbers)

@@ -79,7 +79,7 @@ def balance(
         vary=_read_varied(studied, vary or ()),
         studies=study,
     )
-    _check_marks(markdown, studied)
+    _check_marks(markdown, experiment)
     file = results or Path(f"balance-{studied.name}.sqlite")
     with open_results(file, studied, fresh=fresh) as store:
         _play(console, experiment, store, file, jobs, correction, again=again)
@@ -117,12 +117,21 @@ def _read_varied(game: Game, settings: Sequence[str]) -> dict[str, list[Scalar]]
     return {name: [*dict.fromkeys(values)] for name, values in varied.items()}
 
 
-def _check_marks(markdown: Path | None, game: Game) -> None:
+def _check_marks(markdown: Path | None, experiment: Experiment) -> None:
     """Raise InvalidInput before anything is played if the document has no place for the tables."""
     if markdown is not None:
         from starlode.balance.output.markdown import replace_part
 
-        replace_part(markdown.read_text(encoding="utf-8"), game.name, "", str(markdown))
+        replace_part(markdown.read_text(encoding="utf-8"), part_name(experiment), "", str(markdown))
+
+
+def part_name(experiment: Experiment) -> str:
+    """Return the name of the part of a document that holds the tables: the game, and the studies if not all."""
+    from starlode.balance.experiment import all_studies
+
+    game = experiment.find_game()
+    some = experiment.studies if len(experiment.studies) < len(all_studies(game)) else []
+    return " ".join([game.name, *some])
 
 
 def _play(
@@ -179,8 +188,8 @@ def _write_files(
         replace_file(html, render_page(wording, console.language, studies, report).encode())
     if markdown is not None:
         tables = report_tables(wording, studies, report, complete=False)
-        part = render_markdown(heading(wording, report), tables)
-        document = replace_part(markdown.read_text(encoding="utf-8"), report.game, part, str(markdown))
+        part = render_markdown(command_of(experiment), heading(wording, report), tables)
+        document = replace_part(markdown.read_text(encoding="utf-8"), part_name(experiment), part, str(markdown))
         replace_file(markdown, document.encode())
     if propose is not None:
         proposals = make_proposals(experiment, report, command_of(experiment))

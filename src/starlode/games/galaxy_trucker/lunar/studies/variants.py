@@ -5,18 +5,26 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from starlode.games.galaxy_trucker.lunar.content import COLOUR_NAMES, MISSION_NAMES, VIPS, Vip
+from starlode.games.galaxy_trucker.lunar.content import COLOUR_NAMES, MISSIONS, VIPS, Mission, Vip
 from starlode.games.galaxy_trucker.lunar.studies.measures import MISSION_MEASURES, VIP_MEASURES, of_mission, of_vip
 from starlode.games.galaxy_trucker.lunar.studies.numbers import LEVELS, level_of, mission_numbers, vip_numbers
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.studies import PLAIN, BalanceStudies, Replacement, Study, Variant
 
-TOLERANCE_PER_LEVEL: Final = 4  # credits
+TOLERANCE_PER_LEVEL: Final = 2  # credits
+WITH_VIPS: Final = "with-vips"
 
 
-def _mission(name: str) -> Variant:
-    return Variant(name, subject=name, options=MappingProxyType({"mission": name}), baselines=(PLAIN,))
+def _mission(mission: Mission) -> Variant:
+    """Return the flight with a mission; one with VIPs is compared with a flight with VIPs (GL-6.1.1)."""
+    options = MappingProxyType({"mission": mission.name})
+    return Variant(
+        mission.name,
+        subject=mission.name,
+        options=options,
+        baselines=(WITH_VIPS if mission.requires_vips else PLAIN,),
+    )
 
 
 def _vip(vip: Vip) -> list[Variant]:
@@ -46,7 +54,11 @@ LUNAR_STUDIES: Final = BalanceStudies(
         Study(
             name="missions",
             names="mission",
-            variants=(Variant(PLAIN), *[_mission(name) for name in MISSION_NAMES]),
+            variants=(
+                Variant(PLAIN),
+                Variant(WITH_VIPS, options=MappingProxyType({"vips": True})),
+                *[_mission(mission) for mission in MISSIONS],
+            ),
             measures=MISSION_MEASURES,
             measure=of_mission,
             compared="earned",

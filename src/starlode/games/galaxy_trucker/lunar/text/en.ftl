@@ -837,7 +837,7 @@ card-GLS-24 = { supercard-contamination } GLS-24
 ## Studies of the balance lab
 
 study-missions = Missions
-study-missions-baseline-1 = Against the plain flight, without the advance
+study-missions-baseline-1 = Against the plain flight (Carpool: with VIPs), without the advance
 study-vips = VIPs
 study-vips-baseline-1 = Against leaving the VIP behind
 study-vips-baseline-2 = Against the plain flight

@@ -837,7 +837,7 @@ card-GLS-24 = { supercard-contamination } GLS-24
 ## Études du laboratoire d’équilibre
 
 study-missions = Missions
-study-missions-baseline-1 = Par rapport au vol ordinaire, sans l’avance
+study-missions-baseline-1 = Par rapport au vol ordinaire (Covoiturage : avec VIP), sans l’avance
 study-vips = VIP
 study-vips-baseline-1 = Par rapport au VIP laissé sur place
 study-vips-baseline-2 = Par rapport au vol ordinaire
