@@ -20,8 +20,11 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
-    """Return the 95 % confidence interval of the share of wins; without games, from 0 to 1."""
+def wilson(wins: float, games: float, z: float = Z_95) -> Interval:
+    """Return the 95 % confidence interval of the share of wins; without games, from 0 to 1.
+
+    Numbers need not be whole: games that depend on each other count as fewer.
+    """
     if not 0 <= wins <= games:
         raise ValueError(f"{wins} wins in {games} games")
     if games == 0:

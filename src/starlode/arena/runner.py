@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -26,9 +26,35 @@ class Played:
     statistics: tuple[Statistic, ...] = ()
 
 
-def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> Played:
-    """Let the bots play to the end, the first in seat 0. Each bot, and chance, has a generator of its own."""
+class Observer:
+    """Is told what happens in a game, and changes nothing. This one ignores it."""
+
+    def begin(self, state: State) -> None:
+        """Look at the position before the first move or draw; it may be told to collect events."""
+
+    def decide(self, state: State, seat: int, action: Action) -> None:
+        """Look at the position in which a seat takes this action."""
+
+    def end(self, state: State) -> None:
+        """Look at the position at the end."""
+
+
+def play_game(
+    game: Game,
+    options: Options,
+    bots: Sequence[Bot],
+    seed: str,
+    *,
+    draw: Callable[[State], Action] | None = None,
+    observer: Observer | None = None,
+) -> Played:
+    """Let the bots play to the end, the first in seat 0. Each bot, and chance, has a generator of its own.
+
+    `draw` returns the outcome of a pending draw, in place of that generator.
+    """
     state = game.new_state(len(bots), options)
+    watch = observer or Observer()
+    watch.begin(state)
     chance = Random(f"{seed}/chance")
     generators = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
     # Where several seats are awaited at once, a random one is first.
@@ -37,7 +63,7 @@ def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> P
     last_seat = None
     while not (pending := state.pending()).over:
         if pending.chance:
-            state.apply(CHANCE, _draw(state, chance), scheduler.at)
+            state.apply(CHANCE, draw(state) if draw else _draw(state, chance), scheduler.at)
             scheduler.entry_written()
             continue
         seat = scheduler.next_seat(pending)
@@ -47,10 +73,12 @@ def play_game(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> P
         action = _choose(bots[seat], state, seat, generators[seat], awaited=seat in pending.must_act)
         scheduler.begin(state, pending, seat, action)
         if action is not None:
+            watch.decide(state, seat, action)
             state.apply(seat, action, scheduler.at)
             decisions += 1
             turns += seat != last_seat
             last_seat = seat
+    watch.end(state)
     statistics = tuple(game.statistics(state)) if game.statistics else ()
     return Played(tuple(state.scores()), tuple(state.ranking()), decisions, turns, statistics)
 

@@ -19,6 +19,7 @@ from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict, resolve_options
+from starlode.kernel.studies import BalanceStudies
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,7 @@ class Game:
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
     the same options.
+    `studies` is set if the balance lab can ask more of the game than scores and length.
     `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
     """
@@ -119,6 +121,7 @@ class Game:
     heuristics: Heuristics | None = None
     policy: Policy | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
+    studies: BalanceStudies | None = None
     coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
     has_clock: Callable[[Options], bool] | None = None

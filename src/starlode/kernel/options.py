@@ -57,7 +57,7 @@ class Option:
             clause=self.clauses[0] if self.clauses else "",
             option=self.name,
             value=str(value)[:80],
-            allowed=", ".join(_format(allowed) for allowed in self.values),
+            allowed=", ".join(format_value(allowed) for allowed in self.values),
         )
 
 
@@ -92,13 +92,14 @@ def resolve_options(
     return resolved
 
 
-def _format(value: Scalar) -> str:
+def format_value(value: Scalar) -> str:
+    """Return a value of an option as people type it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def parse_value(option: Option, text: str) -> Scalar:
     """Return the value that a person typed for this option, or the text itself if it is none of the listed values."""
     for value in option.values:
-        if text.lower() == _format(value).lower():
+        if text.lower() == format_value(value).lower():
             return value
     return text

@@ -10,6 +10,7 @@ import typer
 from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import AsJson
 from starlode.kernel.errors import InvalidInput
+from starlode.kernel.options import format_value
 
 if TYPE_CHECKING:
     from starlode.games.galaxy_trucker.lunar.contracts import Offer
@@ -92,14 +93,10 @@ def play_command(offer: Offer) -> str:
     from starlode.games.galaxy_trucker.lunar.contracts import options_of, table_seed
 
     parts = ["starlode play galaxy_trucker", f"--players {offer.players}"]
-    parts += [f"-o {name}={_setting(value)}" for name, value in options_of(offer).items()]
+    parts += [f"-o {name}={format_value(value)}" for name, value in options_of(offer).items()]
     if offer.seeds:
         parts.append(f"--seed {table_seed(offer)}")
     return " ".join(parts)
-
-
-def _setting(value: str | int | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _print_offer(console: Console, offer: Offer, request: int | None, *, json: bool) -> None:

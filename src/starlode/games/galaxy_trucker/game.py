@@ -27,6 +27,7 @@ from starlode.games.galaxy_trucker.lunar.contracts import (
     repeat_document,
 )
 from starlode.games.galaxy_trucker.lunar.coverage import LUNAR_COVERAGE
+from starlode.games.galaxy_trucker.lunar.studies import LUNAR_STUDIES
 from starlode.games.galaxy_trucker.lunar.views.shapes import GalaxyTruckerExpandedView
 from starlode.games.galaxy_trucker.phases.building import pace
 from starlode.games.galaxy_trucker.phases.coverage import COVERAGE
@@ -251,6 +252,7 @@ GAME = Game(
     option_conflicts=_option_conflicts,
     policy=choose,
     statistics=_statistics,
+    studies=LUNAR_STUDIES,
     simulated_time=simulated_time,
     has_clock=_has_clock,
     fork_paces=ForkPaces(_list_paces, _with_pace),

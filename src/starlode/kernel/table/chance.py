@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import gcd
 from typing import Final, Protocol
 
+from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
@@ -65,17 +66,20 @@ class LotDraws:
 
     def draw(self, timeline: Timeline) -> Action:
         """Return the outcome of the pending draw."""
-        outcomes = timeline.state.chance()
+        return self.pick(timeline.catalogue, timeline.state.chance(), timeline.offers)
+
+    def pick(self, catalogue: Catalogue, outcomes: Sequence[tuple[Action, int]], offers: Mapping[int, int]) -> Action:
+        """Return one of the outcomes; `offers` counts, by number in the catalogue, how often each was on offer."""
         divisor = gcd(*(weight for _, weight in outcomes))
         if not 0 < sum(weight for _, weight in outcomes) <= MAX_LOTS * divisor:
             raise ValueError(f"weights are positive, and there are at most {MAX_LOTS} lots")
-        encode, offers = timeline.catalogue.encode, timeline.offers
+        encode = catalogue.encode
         lots = [
             (lot, outcome.number)
             for outcome, weight in outcomes
             for lot in self._lots("chance", encode(outcome), offers.get(outcome.number, 0), range(weight // divisor))
         ]
-        return timeline.catalogue[max(lots)[1]]
+        return catalogue[max(lots)[1]]
 
     def play(self, timeline: Timeline, seat: int) -> Action:
         """Return one of the legal actions of a dropped seat."""

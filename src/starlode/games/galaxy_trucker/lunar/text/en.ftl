@@ -833,3 +833,19 @@ card-GLS-21 = { supercard-corrosive_dust } GLS-21
 card-GLS-22 = { supercard-nanobot_dust } GLS-22
 card-GLS-23 = { supercard-pandemic } GLS-23
 card-GLS-24 = { supercard-contamination } GLS-24
+
+## Studies of the balance lab
+
+study-missions = Missions
+study-missions-baseline-1 = Against the plain flight (Carpool: with VIPs), without the advance
+study-vips = VIPs
+study-vips-baseline-1 = Against leaving the VIP behind
+study-vips-baseline-2 = Against the plain flight
+study-one-flight = The balance lab studies single flights, not the mode “{ $mode-id }”. Modes: { $known-id }.
+measure-success = Mission brings credits
+measure-mission_credits = Credits by the mission
+measure-earned = Credits earned
+measure-finished = Flight finished
+measure-boarded = Boarded
+measure-delivered = Delivered, if boarded
+measure-vip_credits = Credits by the VIP, if boarded

@@ -833,3 +833,19 @@ card-GLS-21 = { supercard-corrosive_dust } GLS-21
 card-GLS-22 = { supercard-nanobot_dust } GLS-22
 card-GLS-23 = { supercard-pandemic } GLS-23
 card-GLS-24 = { supercard-contamination } GLS-24
+
+## Études du laboratoire d’équilibre
+
+study-missions = Missions
+study-missions-baseline-1 = Par rapport au vol ordinaire (Covoiturage : avec VIP), sans l’avance
+study-vips = VIP
+study-vips-baseline-1 = Par rapport au VIP laissé sur place
+study-vips-baseline-2 = Par rapport au vol ordinaire
+study-one-flight = Le laboratoire d’équilibre étudie des vols seuls, pas le mode « { $mode-id } ». Modes : { $known-id }.
+measure-success = La mission rapporte
+measure-mission_credits = Crédits de la mission
+measure-earned = Crédits gagnés
+measure-finished = Vol terminé
+measure-boarded = Embarqué
+measure-delivered = Livré, si embarqué
+measure-vip_credits = Crédits du VIP, si embarqué

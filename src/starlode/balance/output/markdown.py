@@ -1,0 +1,36 @@
+"""Tables in Markdown, and the part of a document that is made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starlode.balance.output.tables import Table
+from starlode.kernel.errors import InvalidInput
+
+BEGIN: Final = "<!-- begin: starlode balance {name} -->"
+END: Final = "<!-- end: starlode balance {name} -->"
+
+
+def render_markdown(command: str, heading: str, tables: Sequence[Table]) -> str:
+    """Return the command that was run, a heading sentence and the tables."""
+    parts = [f"```\n{command}\n```", heading]
+    for table in tables:
+        rules = ["---", *["---:" for _ in table.columns[1:]]]
+        rows = [_row(table.columns), _row(rules), *[_row(row) for row in table.rows]]
+        parts += [f"### {table.title}", "\n".join(rows)]
+    return "\n\n".join(parts)
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
+
+
+def replace_part(document: str, name: str, part: str, file: str) -> str:
+    """Return a document with the part between the marks of this name replaced; raise InvalidInput if it has none."""
+    begin, end = BEGIN.format(name=name), END.format(name=name)
+    before, found_begin, rest = document.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not found_begin or not found_end:
+        raise InvalidInput("balance-no-marks", file=file, begin=begin, end=end)
+    return f"{before}{begin}\n\n{part}\n\n{end}{after}"

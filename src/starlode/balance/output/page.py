@@ -1,0 +1,124 @@
+"""A report as one HTML page: tables, and plots beside them. It needs no other file, no script and no network."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Final
+
+from starlode.balance.comparison import StudyFigures
+from starlode.balance.experiment import Setup
+from starlode.balance.output.plots import Plot, plot_curve, plot_intervals
+from starlode.balance.output.tables import (
+    Table,
+    Wording,
+    general_table,
+    has_leaders,
+    heading,
+    leader_table,
+    seat_table,
+    study_table,
+    use_table,
+)
+from starlode.balance.report import Report, SetupFigures
+from starlode.kernel.studies import Study
+
+STYLE: Final = """
+:root { color-scheme: light dark; --ink: #1b1f24; --paper: #fff; --grid: #d5dae0; --up: #1a7f37; --down: #b42318;
+  --flat: #57606a; --line: #0b62b8; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e6edf3; --paper: #0f141a; --grid: #303841; --up: #4ac26b;
+  --down: #ff7b72; --flat: #9aa4af; --line: #6cb6ff; } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 64rem;
+  margin: 2rem auto; padding: 0 1rem; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
+caption { text-align: left; font-weight: 600; padding: 0.5rem 0; }
+th, td { padding: 0.25rem 0.6rem; border-bottom: 1px solid var(--grid); text-align: right; vertical-align: top; }
+th:first-child { text-align: left; }
+thead th { vertical-align: bottom; }
+svg { width: 100%; height: auto; font-size: 12px; }
+svg text { fill: var(--ink); }
+svg line, svg polyline { stroke-width: 2; fill: none; }
+.grid { stroke: var(--grid); stroke-width: 1; }
+.reference { stroke: var(--flat); stroke-dasharray: 5 4; }
+.above { stroke: var(--up); } circle.above { fill: var(--up); }
+.below { stroke: var(--down); } circle.below { fill: var(--down); }
+.within { stroke: var(--flat); } circle.within { fill: var(--flat); }
+.curve { stroke: var(--line); } .band { fill: var(--line); opacity: 0.2; }
+"""
+
+
+def render_page(wording: Wording, language: str, studies: Sequence[Study], report: Report) -> str:
+    """Return the page of a report."""
+    title = escape(wording.format("balance-title", game=report.game))
+    body = "\n".join(_body(wording, studies, report))
+    return (
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n"
+        f"{body}\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _body(wording: Wording, studies: Sequence[Study], report: Report) -> Iterator[str]:
+    yield f"<p>{escape(heading(wording, report))}</p>"
+    yield f"<p>{escape(wording.format('balance-reading'))}</p>"
+    identity = {"code": report.code, "digest": report.digest, "version": report.rules_version}
+    yield f"<p>{escape(wording.format('balance-identity', **identity))}</p>"
+    for study, found in zip(studies, report.studies, strict=True):
+        yield f"<h2>{escape(wording.study(study.name))}</h2>"
+        for setup in dict.fromkeys(figures.setup for figures in found.subjects):
+            yield from _study(wording, study, found, setup)
+    for setup_figures in report.setups:
+        yield from _general(wording, setup_figures)
+
+
+def _study(wording: Wording, study: Study, found: StudyFigures, setup: Setup) -> Iterator[str]:
+    table = study_table(wording, study, found, setup)
+    yield f"<h3>{escape(wording.setup(setup))}</h3>"
+    rows = [
+        (wording.subject(study.name, figures.subject), figures.differences[0].estimate)
+        for figures in found.subjects
+        if figures.setup == setup and figures.differences
+    ]
+    if rows:
+        title = wording.format(
+            "balance-plot-title",
+            study=wording.study(study.name),
+            setup=wording.setup(setup),
+            baseline=wording.format(f"study-{study.name}-baseline-1"),
+        )
+        ordered = sorted(rows, key=lambda row: -row[1].value)
+        yield plot_intervals(Plot(title, wording.number), ordered, 0.0)
+    yield _table(table)
+
+
+def _general(wording: Wording, found: SetupFigures) -> Iterator[str]:
+    def per_cent(value: float) -> str:
+        return wording.format("balance-per-cent", mean=100 * value)
+
+    yield f"<h2>{escape(wording.format('balance-general-title', setup=wording.setup(found.setup)))}</h2>"
+    yield _table(general_table(wording, found))
+    seats = seat_table(wording, found)
+    fair = 1 / len(found.figures.seats)
+    wins = [(wording.format("balance-seat-number", number=s.seat + 1), s.wins) for s in found.figures.seats]
+    yield plot_intervals(Plot(seats.title, per_cent), wins, fair)
+    yield _table(seats)
+    if has_leaders(found.figures):
+        leaders = leader_table(wording, found)
+        points = [(at.moment, at.wins) for at in found.figures.leaders if at.wins]
+        yield plot_curve(Plot(leaders.title, per_cent), points, fair)
+        yield _table(leaders)
+    yield _table(use_table(wording, found))
+
+
+def _table(table: Table) -> str:
+    head = "".join(f'<th scope="col">{escape(column)}</th>' for column in table.columns)
+    rows = "\n".join(
+        f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
+        for row in table.rows
+    )
+    return (
+        f'<div class="wide" tabindex="0" role="region" aria-label="{escape(table.title)}"><table>'
+        f"<caption>{escape(table.title)}</caption>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>"
+    )

@@ -1,0 +1,229 @@
+"""`starlode balance`: games between bots over the variants of a game, and what they say about its numbers."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from starlode.cli.console import Console, console_of
+from starlode.cli.help_pages import MAX_WIDTH
+from starlode.cli.parameters import (
+    AsJson,
+    GameName,
+    Jobs,
+    Seed,
+    Settings,
+    check_target,
+    read_settings,
+)
+from starlode.games import find_game
+from starlode.kernel.contract import Scalar
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Game
+from starlode.kernel.options import format_value
+
+if TYPE_CHECKING:
+    from starlode.balance import Experiment, Report, Results
+
+GAMES: Final = 24
+BOT: Final = "steady"
+WIDEST: Final = 200
+"""Tables use wide terminals further than running text does."""
+
+_SEPARATOR: Final = ","
+
+
+def balance(
+    context: typer.Context,
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="number", min=2)] = GAMES,
+    players: Annotated[str | None, typer.Option("--players", metavar="numbers")] = None,
+    bots: Annotated[str, typer.Option("--bots", metavar="bots")] = BOT,
+    study: Annotated[list[str] | None, typer.Option("--study", metavar="study")] = None,
+    option: Settings = None,
+    vary: Annotated[list[str] | None, typer.Option("--vary", metavar="settings")] = None,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    correction: Annotated[str, typer.Option("--correction", metavar="correction")] = "holm",
+    again: Annotated[bool, typer.Option("--again")] = False,
+    results: Annotated[Path | None, typer.Option("--results", metavar="file")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh")] = False,
+    json: AsJson = False,
+    html: Annotated[Path | None, typer.Option("--html", metavar="file")] = None,
+    markdown: Annotated[Path | None, typer.Option("--markdown", metavar="file")] = None,
+    propose: Annotated[Path | None, typer.Option("--propose", metavar="file")] = None,
+) -> None:
+    """Play what is missing, then report."""
+    from starlode.balance import make_report, plan_experiment
+    from starlode.balance.corrections import CORRECTIONS
+    from starlode.balance.results import open_results
+
+    console = console_of(context)
+    studied = find_game(game)
+    if correction not in CORRECTIONS:
+        known = ", ".join(CORRECTIONS)
+        raise InvalidInput("balance-correction-unknown", correction=correction[:80], known=known)
+    for target in (html, propose):
+        check_target(target)
+    experiment = plan_experiment(
+        studied,
+        players=_read_players(studied, players),
+        bots=[bot.strip().removeprefix("bot:") for bot in bots.split(_SEPARATOR)],
+        games=games,
+        seed=seed,
+        options=read_settings(studied, option or ()),
+        vary=_read_varied(studied, vary or ()),
+        studies=study,
+    )
+    _check_marks(markdown, experiment)
+    file = results or Path(f"balance-{studied.name}.sqlite")
+    with open_results(file, studied, fresh=fresh) as store:
+        _play(console, experiment, store, file, jobs, correction, again=again)
+        report = make_report(experiment, store, correction)
+    _write_files(console, experiment, report, html, markdown, propose)
+    if json:
+        import msgspec
+
+        console.print_json(msgspec.to_builtins(report))
+    else:
+        _print(console, experiment, report)
+
+
+def _read_players(game: Game, text: str | None) -> list[int]:
+    """Return the numbers of players; the most that the game is for, unless some are given."""
+    if text is None:
+        return [game.seats[-1]]
+    numbers: list[int] = []
+    for part in text.split(_SEPARATOR):
+        if not part.strip().isdecimal():
+            raise InvalidInput("balance-players-not-numbers", text=text[:80])
+        game.check_players(int(part))
+        numbers.append(int(part))
+    return [*dict.fromkeys(numbers)]
+
+
+def _read_varied(game: Game, settings: Sequence[str]) -> dict[str, list[Scalar]]:
+    """Return the values of each option that is varied, from texts such as `mode=I,II`."""
+    varied: dict[str, list[Scalar]] = {}
+    for setting in settings:
+        name, equals, values = setting.partition("=")
+        for value in values.split(_SEPARATOR) if equals else [""]:
+            for key, scalar in read_settings(game, [f"{name}={value}" if equals else name]).items():
+                varied.setdefault(key, []).append(scalar)
+    return {name: [*dict.fromkeys(values)] for name, values in varied.items()}
+
+
+def _check_marks(markdown: Path | None, experiment: Experiment) -> None:
+    """Raise InvalidInput before anything is played if the document has no place for the tables."""
+    if markdown is not None:
+        from starlode.balance.output.markdown import replace_part
+
+        replace_part(markdown.read_text(encoding="utf-8"), part_name(experiment), "", str(markdown))
+
+
+def part_name(experiment: Experiment) -> str:
+    """Return the name of the part of a document that holds the tables: the game, and the studies if not all."""
+    from starlode.balance.experiment import all_studies
+
+    game = experiment.find_game()
+    some = experiment.studies if len(experiment.studies) < len(all_studies(game)) else []
+    return " ".join([game.name, *some])
+
+
+def _play(
+    console: Console,
+    experiment: Experiment,
+    store: Results,
+    file: Path,
+    jobs: int | None,
+    correction: str,
+    *,
+    again: bool,
+) -> None:
+    """Play what the results lack; an interruption is reported with what is kept."""
+    from starlode.balance import make_report, run_experiment
+    from starlode.balance.report import cells_to_repeat
+
+    counted = {"done": 0, "total": 0}
+    with console.progress("cli-balance-progress", game=experiment.find_game().name) as update_progress:
+
+        def on_progress(done: int, total: int) -> None:
+            counted.update(done=done, total=total)
+            update_progress(done, total)
+
+        try:
+            played = run_experiment(experiment, store, jobs=jobs, on_progress=on_progress)
+            if again:
+                cells = cells_to_repeat(experiment, make_report(experiment, store, correction))
+                played += run_experiment(experiment, store, cells=cells, jobs=jobs, on_progress=on_progress)
+        except KeyboardInterrupt:
+            console.print_note(console.format("cli-balance-interrupted", file=str(file), **counted))
+            raise
+    console.print_note(console.format("cli-balance-played", games=played, file=str(file)))
+
+
+def _write_files(
+    console: Console,
+    experiment: Experiment,
+    report: Report,
+    html: Path | None,
+    markdown: Path | None,
+    propose: Path | None,
+) -> None:
+    import msgspec
+
+    from starlode.balance.output.markdown import render_markdown, replace_part
+    from starlode.balance.output.page import render_page
+    from starlode.balance.output.tables import Wording, heading, report_tables
+    from starlode.balance.proposals import propose as make_proposals
+    from starlode.kernel.log.atomic_file import replace_file
+
+    studies = experiment.chosen_studies()
+    wording = Wording(console.texts(experiment.find_game()), studies)
+    if html is not None:
+        replace_file(html, render_page(wording, console.language, studies, report).encode())
+    if markdown is not None:
+        tables = report_tables(wording, studies, report, complete=False)
+        part = render_markdown(command_of(experiment), heading(wording, report), tables)
+        document = replace_part(markdown.read_text(encoding="utf-8"), part_name(experiment), part, str(markdown))
+        replace_file(markdown, document.encode())
+    if propose is not None:
+        proposals = make_proposals(experiment, report, command_of(experiment))
+        replace_file(propose, msgspec.json.format(msgspec.json.encode(proposals), indent=1) + b"\n")
+    for written in (html, markdown, propose):
+        if written is not None:
+            console.print_note(console.format("cli-balance-written", file=str(written)))
+
+
+def command_of(experiment: Experiment) -> str:
+    """Return the call that plays an experiment."""
+    game = experiment.find_game()
+    players = dict.fromkeys(str(setup.players) for setup in experiment.setups)
+    parts = [f"starlode balance {game.name}", f"--games {experiment.games}", f"--players {_SEPARATOR.join(players)}"]
+    parts += [f"--bots {_SEPARATOR.join(experiment.bots)}", f"--seed {experiment.seed}"]
+    parts += [f"--study {study}" for study in experiment.studies]
+    parts += [f"-o {name}={format_value(value)}" for name, value in experiment.options.items()]
+    for name in experiment.setups[0].options:
+        values = dict.fromkeys(format_value(setup.options[name]) for setup in experiment.setups)
+        parts.append(f"--vary {name}={_SEPARATOR.join(values)}")
+    return " ".join(parts)
+
+
+def _print(console: Console, experiment: Experiment, report: Report) -> None:
+    from starlode.balance.output.tables import Wording, heading, report_tables
+    from starlode.balance.output.text import render_tables
+
+    studies = experiment.chosen_studies()
+    wording = Wording(console.texts(experiment.find_game()), studies)
+    width = min(max(shutil.get_terminal_size((WIDEST, 0)).columns, MAX_WIDTH), WIDEST)
+    console.print(heading(wording, report))
+    console.print(wording.format("balance-reading"))
+    console.print()
+    console.print(render_tables(report_tables(wording, studies, report, complete=False), width))
+    console.print(
+        wording.format("balance-identity", code=report.code, digest=report.digest, version=report.rules_version)
+    )

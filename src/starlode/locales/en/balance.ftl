@@ -1,0 +1,106 @@
+# The balance lab: the command balance, and its reports.
+
+cli-word-numbers = N,N
+cli-word-bots = BOTS
+cli-word-study = STUDY
+cli-word-settings = NAME=VALUE,VALUE
+cli-word-correction = holm|bh
+
+cli-balance = Let bots play the variants of a game many times, and report what is fair and what is worth taking.
+cli-balance-more =
+    Every variant is played on the same seeds, so that differences are taken game by game. Results are kept in a file after every game: after an interruption, the same command goes on from there. Galaxy Trucker has studies of its own, of each mission and each VIP; every game has figures of seats, scores, length, leaders and actions.
+
+      starlode balance galaxy_trucker
+      starlode balance galaxy_trucker --vary mode=II --study missions --games 48 --html missions.html
+      starlode balance galaxy_trucker --again --propose proposed.json
+      starlode balance titan --players 2,3,4 --vary ruleset=en,fr --games 100
+cli-balance-games = Number of games of each variant in each setup, at least 2.
+cli-balance-players = Numbers of players, separated by commas; default: the most that the game is for.
+cli-balance-bots = The bots, separated by commas; they go around the seats.
+cli-balance-study = A study of the game; may be repeated. Default: all.
+cli-balance-vary = An option of the game with several values, which are all played; may be repeated.
+cli-balance-correction = Correction for many comparisons: holm, or bh for Benjamini and Hochberg.
+cli-balance-again = Play what stands out again on fresh seeds, and say whether it is confirmed.
+cli-balance-results = File with the results; default: balance-GAME.sqlite in this folder.
+cli-balance-fresh = Forget the results that the file holds, and begin anew.
+cli-balance-html = Write the report to this file, as a page with plots.
+cli-balance-markdown = Write the tables into this document, between its marks.
+cli-balance-propose = Write proposed numbers with their evidence to this file, as JSON.
+cli-balance-progress = Playing { $game-id }
+cli-balance-interrupted = Interrupted: { $done } of { $total } games are kept in { $file-id }. The same command goes on from there.
+cli-balance-played =
+    { $games ->
+        [0] All games were among the results in { $file-id }.
+        [one] Played one game; its result is kept in { $file-id }.
+       *[other] Played { $games } games; their results are kept in { $file-id }.
+    }
+cli-balance-written = Written: { $file-id }
+
+## Reports
+
+balance-title = Balance of { $game-id }
+balance-heading = { $game-id }: { $played } games, { $games } of each variant on the same seeds, from seed { $seed }; bots: { $bots }; options: { $options }.
+balance-reading = In brackets: 95% intervals; seats of one game are not taken as independent. “p” is the probability of such a difference by chance, corrected for all that were looked at.
+balance-identity = Rules version { $version }, code { $code-id }, digest of the results { $digest-id }.
+balance-players = { $count } players
+balance-option = { $name-id }: { $choice-id }
+balance-study-title = { $study-id } ({ $setup-id })
+balance-plot-title = { $study-id } ({ $setup-id }): { $baseline-id }
+balance-subject = Name
+balance-adjusted = p
+balance-finding = Finding
+balance-pays-pays = pays
+balance-pays-costs = costs
+balance-pays-unclear = no clear difference
+balance-done-never = hardly ever achieved
+balance-done-always = nearly always achieved
+balance-confirmed = { $verdict-id } (confirmed on fresh seeds)
+balance-refuted = { $verdict-id } (not confirmed on fresh seeds)
+balance-nothing = –
+balance-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+balance-per-cent = { NUMBER($mean, maximumFractionDigits: 0) }%
+balance-p = { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+balance-p-tiny = < 0.001
+balance-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } [{ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
+balance-share = { NUMBER($mean, maximumFractionDigits: 0) }% [{ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }]
+balance-change = { $sign-id }{ NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } [{ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
+balance-from-to = { $least } to { $most }
+balance-general-title = The plain game ({ $setup-id })
+balance-figure = Figure
+balance-value = Value
+balance-row-games = Games
+balance-row-score = Score
+balance-row-deviation = Standard deviation of the scores
+balance-row-margin = Lead of the winner
+balance-row-ties = Ties for the first place
+balance-row-decisions = Decisions in a game
+balance-row-range = Shortest and longest game
+balance-row-turns = Turns in a game
+balance-row-choices = Legal actions at a decision
+balance-row-forced = Decisions without a choice
+balance-seats-title = Seats ({ $setup-id })
+balance-seat = Seat
+balance-seat-number = Seat { $number }
+balance-wins = Wins
+balance-leaders-title = Does the leader win? ({ $setup-id })
+balance-moment = Part of the game
+balance-leader-wins = The leader wins
+balance-leader-alone = Somebody leads alone
+balance-uses-title = Actions, and what winners do differently ({ $setup-id })
+balance-kind = Action
+balance-uses = Uses by each seat
+balance-winners = Winners less others
+
+## What is refused
+
+balance-study-unknown = { $game-id } has no study “{ $study-id }”. Studies: { $known-id }.
+balance-option-twice = The option “{ $option-id }” is both chosen and varied.
+balance-correction-unknown = There is no correction “{ $correction-id }”. Corrections: { $known-id }.
+balance-players-not-numbers = “{ $text-id }” should be numbers of players, separated by commas.
+balance-results-no-file = { $file-id } is no regular file.
+balance-results-unwritable = The results file { $file-id } cannot be opened or created.
+balance-results-broken = { $file-id } is no results file of this command, or it is broken.
+balance-results-record = The results file holds a game that cannot be read; --fresh begins anew.
+balance-results-other-game = { $file-id } holds results of { $found-id }, not of { $wanted-id }.
+balance-results-other-code = { $file-id } holds results of another version of rules, bots or program ({ $found-id }, now { $wanted-id }); name another file, or begin anew with --fresh.
+balance-no-marks = { $file-id } has no place for the tables; it needs the lines { $begin-id } and { $end-id }.

@@ -1,0 +1,106 @@
+# Le laboratoire d’équilibre : la commande balance et ses rapports.
+
+cli-word-numbers = N,N
+cli-word-bots = BOTS
+cli-word-study = ÉTUDE
+cli-word-settings = NOM=VALEUR,VALEUR
+cli-word-correction = holm|bh
+
+cli-balance = Faire jouer souvent des bots aux variantes d’un jeu, et dire ce qui est juste et ce qui vaut la peine.
+cli-balance-more =
+    Chaque variante est jouée avec les mêmes graines, pour que les différences se prennent partie par partie. Les résultats sont gardés dans un fichier après chaque partie : après une interruption, la même commande continue. Galaxy Trucker a ses propres études, de chaque mission et de chaque VIP ; tout jeu a des chiffres sur les places, les scores, la durée, les meneurs et les actions.
+
+      starlode balance galaxy_trucker
+      starlode balance galaxy_trucker --vary mode=II --study missions --games 48 --html missions.html
+      starlode balance galaxy_trucker --again --propose proposed.json
+      starlode balance titan --players 2,3,4 --vary ruleset=en,fr --games 100
+cli-balance-games = Nombre de parties de chaque variante dans chaque configuration, au moins 2.
+cli-balance-players = Nombres de joueurs, séparés par des virgules ; par défaut, le plus grand que le jeu permet.
+cli-balance-bots = Les bots, séparés par des virgules ; ils tournent d’une place à l’autre.
+cli-balance-study = Une étude du jeu ; peut être répété. Par défaut, toutes.
+cli-balance-vary = Une option du jeu avec plusieurs valeurs, qui sont toutes jouées ; peut être répété.
+cli-balance-correction = Correction pour comparaisons multiples : holm, ou bh pour Benjamini et Hochberg.
+cli-balance-again = Rejouer avec d’autres graines ce qui sort du lot, et dire si cela se confirme.
+cli-balance-results = Fichier des résultats ; par défaut, balance-JEU.sqlite dans ce dossier.
+cli-balance-fresh = Oublier les résultats du fichier et recommencer.
+cli-balance-html = Écrire le rapport dans ce fichier, comme page avec des graphiques.
+cli-balance-markdown = Écrire les tableaux dans ce document, entre ses marques.
+cli-balance-propose = Écrire dans ce fichier, en JSON, des nombres proposés et ce qui les justifie.
+cli-balance-progress = Parties de { $game-id }
+cli-balance-interrupted = Interrompu : { $done } parties sur { $total } sont gardées dans { $file-id }. La même commande continue.
+cli-balance-played =
+    { $games ->
+        [0] Toutes les parties étaient déjà parmi les résultats de { $file-id }.
+        [one] Une partie jouée ; son résultat est gardé dans { $file-id }.
+       *[other] { $games } parties jouées ; leurs résultats sont gardés dans { $file-id }.
+    }
+cli-balance-written = Écrit : { $file-id }
+
+## Rapports
+
+balance-title = Équilibre de { $game-id }
+balance-heading = { $game-id } : { $played } parties, { $games } de chaque variante avec les mêmes graines, à partir de la graine { $seed } ; bots : { $bots } ; options : { $options }.
+balance-reading = Entre crochets : intervalles à 95 % ; les places d’une même partie ne sont pas prises pour indépendantes. « p » est la probabilité d’une telle différence due au hasard, corrigée pour toutes celles examinées.
+balance-identity = Version des règles { $version }, code { $code-id }, empreinte des résultats { $digest-id }.
+balance-players = { $count } joueurs
+balance-option = { $name-id } : { $choice-id }
+balance-study-title = { $study-id } ({ $setup-id })
+balance-plot-title = { $study-id } ({ $setup-id }) : { $baseline-id }
+balance-subject = Nom
+balance-adjusted = p
+balance-finding = Constat
+balance-pays-pays = rapporte
+balance-pays-costs = coûte
+balance-pays-unclear = pas de différence nette
+balance-done-never = presque jamais réussi
+balance-done-always = presque toujours réussi
+balance-confirmed = { $verdict-id } (confirmé avec d’autres graines)
+balance-refuted = { $verdict-id } (non confirmé avec d’autres graines)
+balance-nothing = –
+balance-number = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+balance-per-cent = { NUMBER($mean, maximumFractionDigits: 0) } %
+balance-p = { NUMBER($mean, minimumFractionDigits: 3, maximumFractionDigits: 3) }
+balance-p-tiny = < 0,001
+balance-mean = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } [{ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
+balance-share = { NUMBER($mean, maximumFractionDigits: 0) } % [{ NUMBER($low, maximumFractionDigits: 0) } à { NUMBER($high, maximumFractionDigits: 0) }]
+balance-change = { $sign-id }{ NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } [{ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
+balance-from-to = { $least } à { $most }
+balance-general-title = La partie ordinaire ({ $setup-id })
+balance-figure = Chiffre
+balance-value = Valeur
+balance-row-games = Parties
+balance-row-score = Score
+balance-row-deviation = Écart type des scores
+balance-row-margin = Avance du gagnant
+balance-row-ties = Égalités en tête
+balance-row-decisions = Décisions par partie
+balance-row-range = Partie la plus courte et la plus longue
+balance-row-turns = Tours par partie
+balance-row-choices = Actions permises par décision
+balance-row-forced = Décisions sans choix
+balance-seats-title = Places ({ $setup-id })
+balance-seat = Place
+balance-seat-number = Place { $number }
+balance-wins = Victoires
+balance-leaders-title = Le meneur gagne-t-il ? ({ $setup-id })
+balance-moment = Moment de la partie
+balance-leader-wins = Le meneur gagne
+balance-leader-alone = Quelqu’un mène seul
+balance-uses-title = Actions, et ce que les gagnants font autrement ({ $setup-id })
+balance-kind = Action
+balance-uses = Emplois par place
+balance-winners = Gagnants moins les autres
+
+## Ce qui est refusé
+
+balance-study-unknown = { $game-id } n’a pas d’étude « { $study-id } ». Études : { $known-id }.
+balance-option-twice = L’option « { $option-id } » est à la fois choisie et variée.
+balance-correction-unknown = Il n’y a pas de correction « { $correction-id } ». Corrections : { $known-id }.
+balance-players-not-numbers = « { $text-id } » devrait être des nombres de joueurs, séparés par des virgules.
+balance-results-no-file = { $file-id } n’est pas un fichier ordinaire.
+balance-results-unwritable = Le fichier de résultats { $file-id } ne peut être ni ouvert ni créé.
+balance-results-broken = { $file-id } n’est pas un fichier de résultats de cette commande, ou il est abîmé.
+balance-results-record = Le fichier de résultats contient une partie illisible ; --fresh recommence tout.
+balance-results-other-game = { $file-id } contient des résultats de { $found-id }, pas de { $wanted-id }.
+balance-results-other-code = { $file-id } contient des résultats d’une autre version des règles, des bots ou du programme ({ $found-id }, maintenant { $wanted-id }) ; nommez un autre fichier, ou recommencez avec --fresh.
+balance-no-marks = { $file-id } n’a pas de place pour les tableaux ; il lui faut les lignes { $begin-id } et { $end-id }.
