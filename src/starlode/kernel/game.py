@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
+from starlode.kernel.choices import ChoiceRules
 from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
@@ -97,6 +98,7 @@ class Game:
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
     benchmark plays with `benchmark_options`; the others have their defaults.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
     the same options.
     `coverage` is what the fuzzer counts, besides kinds of actions.
@@ -115,6 +117,7 @@ class Game:
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     policy: Policy | None = None
+    choices: ChoiceRules | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
     coverage: Coverage | None = None
     secret: Callable[[Options], bool] = lambda _options: True
