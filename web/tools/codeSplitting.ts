@@ -24,8 +24,6 @@ const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight|sheets(?!\/unseen))\//;
 /** An expansion with its data: loaded for the tables that use it, after the part that they show. */
 const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
-/** Loaded on demand, separate from the rest of its game. */
-const BOARD_3D = /\/node_modules\/three\/|\/src\/games\/titan\/board3d\//;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
   /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
@@ -59,7 +57,6 @@ const gameComponents = chunkName([GAME_COMPONENTS], (game) => `game-${game}`);
 
 /** More specific groups have a higher priority; a module's dependencies join its group. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: "board3d", test: BOARD_3D, priority: 10, includeDependenciesRecursively: false },
   { name: "shell", test: SHELL, priority: 9 },
   { name: gameMessages, debugName: "game messages", priority: 8 },
   { name: generalMessages, debugName: "general messages", priority: 7 },

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
+from starlode.kernel.choices import ChoiceRules
 from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
@@ -101,6 +102,7 @@ class Game:
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
     benchmark plays with `benchmark_options`; the others have their defaults.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
     the same options.
     `studies` is set if the balance lab can ask more of the game than scores and length.
@@ -120,6 +122,7 @@ class Game:
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     policy: Policy | None = None
+    choices: ChoiceRules | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
     studies: BalanceStudies | None = None
     coverage: Coverage | None = None

@@ -9,6 +9,7 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.titan.game import GAME as TITAN
+from starlode.kernel.choices import presume_answers
 from starlode.kernel.contract import Action
 from starlode.kernel.game import Game
 from starlode.kernel.table.results import Accepted
@@ -26,7 +27,7 @@ def foreseen(game: Game, players: int, moves: int) -> Iterator[tuple[Table, int,
             return
         seat = rng.choice(table.state.pending().must_act)
         action = rng.choice(table.state.legal(seat))
-        yield table, seat, action, preview(table, seat, action).next_decision
+        yield table, seat, action, preview(table, seat, [action]).next_decision
         assert isinstance(table.submit(seat, action), Accepted)
 
 
@@ -37,6 +38,8 @@ def test_a_preview_predicts_the_next_decision(game: Game, players: int) -> None:
         before = {*table.state.legal(seat)}
         world = table.state.copy()
         world.apply(seat, action, table.now)
+        if game.choices is not None:
+            presume_answers(game.choices, world, table.now)
         after = world.pending()
         met.add(next_decision.then)
         assert next_decision.next_seats == ([] if next_decision.then == "unknown" else [*after.must_act])
@@ -53,7 +56,7 @@ def test_actions_that_spent_energy_and_cubes_make_illegal_are_listed() -> None:
     for table, seat, _, _ in foreseen(FORGOTTEN_PLANET, 2, 40):
         for action in table.state.legal(seat):
             form = table.catalogue.encode(action)
-            next_decision = preview(table, seat, action).next_decision
+            next_decision = preview(table, seat, [action]).next_decision
             removed |= {(str(form["do"]), str(other["do"])) for other in next_decision.no_longer_legal}
     assert {("build-wall", "make-robot"), ("concentrate", "concentrate"), ("make-robot", "build-wall")} <= removed
 

@@ -225,7 +225,7 @@ def drawn(table: Any, viewer: int | None) -> tuple[object, ...]:
 
 def _answer(table: Any, seat: int, action: Any) -> PreviewResult | str:
     try:
-        return preview(table, seat, action)
+        return preview(table, seat, [action])
     except InvalidInput as refused:
         return str(refused)
 
@@ -275,7 +275,7 @@ def test_a_preview_sends_no_guess() -> None:
     for number in range(120):
         alike = in_another_world(table, table.state)
         alike.log = SimpleNamespace(header=SimpleNamespace(id=f"table {number}"))
-        result = preview(alike, seat, last)
+        result = preview(alike, seat, [last])
         # It would turn all of them over; even then only the own one is sent.
         assert [line.key for line in result.events] == ["event-tile-hidden", "event-tile-hidden-own"]
         assert not result.complete

@@ -298,6 +298,23 @@ async def test_a_preview_reveals_no_secret(site: Site) -> None:
     assert [line["key"] for line in seal["events"]] == ["event-sealed"]
 
 
+async def test_choices_are_listed_with_what_they_bring_and_previewed_together(site: Site) -> None:
+    one, two, _ = await tabs(site, "titan")
+    tab = one if one.state["legal"] else two
+    listed = await tab.command("list-choices")
+    assert [choice["do"] for choice in listed["choices"]] == [[form] for form in tab.state["legal"]]
+    assert listed["head"] == tab.head
+    assert any(choice["gains"] for choice in listed["choices"])
+    landing = listed["choices"][0]
+    answer = await tab.command("preview", do=landing["do"][0])
+    assert [line["key"] for line in answer["events"]] == [line["key"] for line in landing["events"]]
+
+
+async def test_a_game_without_joined_choices_lists_none(site: Site) -> None:
+    one, _, _ = await tabs(site)
+    assert (await one.command("list-choices"))["choices"] == []
+
+
 # --- undo
 
 

@@ -1221,6 +1221,34 @@ export interface components {
             tool?: string;
         };
         /**
+         * ChoiceList
+         * @description The choices of a seat after `head` entries, in the order of its legal actions.
+         */
+        ChoiceList: {
+            /** @enum {unknown} */
+            type: "choice-list";
+            ref: number;
+            head: number;
+            choices: components["schemas"]["ChoiceResult"][];
+        };
+        /**
+         * ChoiceResult
+         * @description A choice of a seat: its actions, one after the other, with the events and gains they would bring.
+         *
+         *     `worth` orders the choices, the best highest. Not `complete`: chance or a secret decides the rest.
+         */
+        ChoiceResult: {
+            do: {
+                [key: string]: string | number | boolean;
+            }[];
+            events: components["schemas"]["TableEvent"][];
+            gains: {
+                [key: string]: number;
+            };
+            worth: number;
+            complete: boolean;
+        };
+        /**
          * Claim
          * @description The seat to claim (by default any free one), and the table's code if the table is private.
          */
@@ -1962,6 +1990,21 @@ export interface components {
             }[];
         };
         /**
+         * ListChoices
+         * @description Ask for the choices of a seat and what each would bring. `joined`: actions that belong together are one choice.
+         *
+         *     A game without such choices answers with none: every legal action is one.
+         */
+        ListChoices: {
+            /** @enum {unknown} */
+            type: "list-choices";
+            ref: number;
+            /** @default true */
+            joined?: boolean;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
          * LossView
          * @description A lost component, the cause of its loss (GT-11.A1), and its cell if it lay on the ship.
          */
@@ -2276,7 +2319,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description Ask what an action would do, as far as this seat can know. Nothing changes.
+         * @description Ask what an action would do, as far as this seat can know, after the actions `first`. Nothing changes.
          */
         Preview: {
             /** @enum {unknown} */
@@ -2287,6 +2330,10 @@ export interface components {
             };
             /** @default null */
             seat?: number | null;
+            /** @default [] */
+            first?: {
+                [key: string]: string | number | boolean;
+            }[];
         };
         /**
          * Previewed
@@ -2899,8 +2946,8 @@ export interface components {
             ref: number;
             agree: boolean;
         };
-        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["ListChoices"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["ChoiceList"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;

@@ -33,6 +33,7 @@ export type ClientMessage =
   | Schemas["Subscribe"]
   | Schemas["Act"]
   | Schemas["Preview"]
+  | Schemas["ListChoices"]
   | Schemas["Undo"]
   | Schemas["Vote"]
   | Schemas["Chat"]
@@ -52,6 +53,9 @@ export type Delta = With<Schemas["Delta"], { patch: View; events: GameEvent[] }>
 export type Ack = Schemas["Ack"];
 export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;
 export type PreviewResult = With<Schemas["Previewed"], { patch: View; events: GameEvent[] }>;
+/** One or several actions that are chosen at once, with what they would bring. */
+export type Choice = With<Schemas["ChoiceResult"], { do: ActionJson[]; events: GameEvent[] }>;
+export type ChoiceList = With<Schemas["ChoiceList"], { choices: Choice[] }>;
 /** A request that needs the votes of other players: to undo, or to drop a seat. */
 export type Vote = Schemas["UndoVoteStatus"] | Schemas["DropVoteStatus"];
 /** Whether game time stands still, and why. */
@@ -64,6 +68,7 @@ export type ServerMessage =
   | Ack
   | Rejected
   | PreviewResult
+  | ChoiceList
   | Schemas["Seats"]
   | Schemas["ChatPosted"]
   | Vote

@@ -12,6 +12,7 @@ import {
   PROTOCOL,
   type ClientMessage,
   type Ack,
+  type ChoiceList,
   type PreviewResult,
   type ServerMessage,
   type Problem,
@@ -38,8 +39,10 @@ const PING_INTERVAL = 20_000;
 const PONG_TIMEOUT = 8_000;
 const OPEN = 1;
 
+type Answer = Ack | PreviewResult | ChoiceList;
+
 interface PendingReply {
-  resolve: (answer: Ack | PreviewResult) => void;
+  resolve: (answer: Answer) => void;
   reject: (error: RequestError) => void;
 }
 
@@ -68,7 +71,7 @@ export class TableConnection {
   }
 
   /** Send a request; rejects with a RequestError. */
-  ask(request: TableRequest): Promise<Ack | PreviewResult> {
+  ask(request: TableRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (!this.isOpen) {
         reject(connectionError("web-trouble-offline"));
@@ -133,6 +136,7 @@ export class TableConnection {
     switch (message.type) {
       case "ack":
       case "previewed":
+      case "choice-list":
         this.#takePending(message.ref)?.resolve(message);
         break;
       case "rejected":

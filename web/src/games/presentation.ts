@@ -6,12 +6,15 @@
  * messages are in `src/starlode/locales/{en,fr}/web-<game>.ftl`.
  */
 
-import type { ActionJson, GameEvent, View } from "../api/types";
+import type { ActionJson, Choice, GameEvent, Problem, View } from "../api/types";
+import type { Sound } from "../ui/sounds";
 import { labelled } from "./actionLabels";
 
 /** An answer that can be given automatically. Its message: `web-<game>-preset-<name>`. */
 export interface Preset {
   name: string;
+  /** Whether it is given until the user says otherwise. */
+  usual: boolean;
   /** The answer, if this is the question it is for. */
   answer: (legal: readonly ActionJson[]) => ActionJson | null;
 }
@@ -44,7 +47,59 @@ export interface ChartSeries {
   valueAt: (view: View, seat: number) => number | null;
 }
 
+/** A step of a turn, as the row above the list of choices shows it. */
+export interface TurnStep {
+  label: MessageRef;
+  state: "done" | "now" | "later";
+}
+
+/**
+ * How the choices of a seat are put. A game whose server side lists choices (`Game.choices` in Python) has it; the
+ * panel then shows what each one brings, the best first. Gains are drawn by the game's `Gain.svelte`, the sign of an
+ * option by `Sign.svelte`.
+ */
+export interface ChoicePresentation {
+  /** The words of a choice: short, with places as the board names them. */
+  title: (choice: Choice, view: View) => MessageRef;
+  /** The second line: what it starts. */
+  note?: (choice: Choice, view: View, me: number | null) => readonly MessageRef[];
+  /** The words of the button that confirms it; those of the title if left out. */
+  confirm?: (choice: Choice, view: View) => MessageRef | null;
+  /** Gains in the order in which they are shown, and those that are bad to gain. In words: `web-<game>-gain-<name>`. */
+  gains: readonly string[];
+  bad: readonly string[];
+  /** What is asked, above the list. */
+  question?: (view: View, choices: readonly Choice[]) => MessageRef | null;
+  steps?: (view: View, me: number) => readonly TurnStep[];
+  /** Whether a choice stands apart from the main list, as a button above it. */
+  isAside?: (choice: Choice) => boolean;
+  /** What gets tight, for the preview's card, such as the space left in a hold. */
+  limits?: (now: View, then: View, me: number) => readonly MessageRef[];
+}
+
+/** What a seat's row shows besides its name: `SeatCounts.svelte` of the game draws the rest. */
+export interface SeatPresentation {
+  points: (view: View, seat: number) => number | null;
+  /** The unit of the points, short and in full with `count`. */
+  unit: string;
+  unitWords: string;
+  /** Notes beside the name, such as the first player. */
+  notes?: (view: View, seat: number) => readonly MessageRef[];
+}
+
 export interface GamePresentation {
+  /** How choices are put; a game without it lists its legal actions in words, by group. */
+  choosing?: ChoicePresentation;
+  /** The seats' rows; a game without it shows the seats in `Players.svelte`. */
+  seat?: SeatPresentation;
+  /** One line for first games: the goal and the next step. */
+  coach?: (view: View, me: number, choices: readonly Choice[]) => MessageRef | null;
+  /** What a seat did in one go, in few words; the sentences of its events if left out. */
+  phrase?: (events: readonly GameEvent[], seat: number) => readonly MessageRef[];
+  /** The places that stand in the way of a refused attempt, by their names in the view. */
+  blockers?: (problem: Problem) => readonly string[];
+  /** The sound of an event, if it has one. */
+  sound?: (event: GameEvent) => Sound | null;
   /** The group of an action; its heading is `web-<game>-group-<name>`. */
   group: (action: ActionJson) => string;
   /** The clause that allows an action. */

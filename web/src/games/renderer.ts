@@ -5,7 +5,21 @@
  * rules: they draw a view, highlight what `legal` lists and report gestures.
  *
  * - `Board.svelte` (BoardProps): the board. It fills its box and does not scroll.
- * - `Players.svelte` (PlayersProps): the viewer's own area and the other players as compact cards.
+ * - `Hand.svelte` (PlayersProps): what the viewer has before them, below the board; on phones a tab. It fills its box,
+ *   which keeps its size during a game.
+ * - `SeatCounts.svelte` (SeatCountsProps): the second line of a seat's row. The shell draws the rows (name, notes,
+ *   points) if the game's presentation has `seat`.
+ * - `Players.svelte` (PlayersProps): the viewer's own area and all players, for replays and for games without a hand.
+ * - `Gain.svelte` (GainProps) and `Sign.svelte` (SignProps): the sign of what a choice brings, and of the choice.
+ *
+ * The shell's regions keep their size whatever they contain: the bar, the board, the line below it (coach, what others
+ * do, what just happened), the hand, and the column with seats, decision and log. The board's rectangle never changes
+ * during a game, so that nothing moves under the pointer; draw what comes and goes over the board.
+ *
+ * Choices: where the game's `presentation.choosing` is set, the shell asks the server for the seat's choices. `legal`
+ * then holds the last action of each; picking it takes the actions before it too. `selected` and `preview` work as for
+ * single actions. Attempts: `onpick(action, at)` with an action that is not in `legal` and the pointer's place in the
+ * window shows the refusal in a bubble there; `refused` names the places in the way, which wear a red frame.
  *
  * A game that lays out the whole table itself provides `Screen.svelte` (ScreenProps) instead of these two. It fills all
  * below the top bar and renders the shell's panels where it wants them.
@@ -44,6 +58,7 @@ import type { Component, Snippet } from "svelte";
 
 import type {
   SeatStatus,
+  Choice,
   Finding,
   ActionJson,
   GameInfo,
@@ -64,6 +79,12 @@ export interface ActionPreview {
   complete: boolean;
 }
 
+/** A point of the window, in pixels. */
+export interface ClientPoint {
+  x: number;
+  y: number;
+}
+
 /** Props of every component that draws a table. */
 export interface TableViewProps {
   /** The view to draw. Unchanged parts keep their identity. */
@@ -80,11 +101,16 @@ export interface TableViewProps {
   selected: ActionJson | null;
   /** The preview of the chosen action; null if nothing is chosen or the response is pending. */
   preview: ActionPreview | null;
+  /** The choices with what they bring, the best first; null if the game lists none. */
+  choices?: readonly Choice[] | null;
+  /** The places that stand in the way of a refused attempt, by their names in the view. */
+  refused?: readonly string[];
   /**
    * The user chose something. One action: that action. Several: the panel will offer just these. An action that is not
-   * in `legal` is an attempt: the shell asks the server why it is illegal and shows the answer.
+   * in `legal` is an attempt: the shell asks the server why it is illegal and shows the answer, at a place of the window
+   * if one is given.
    */
-  onpick: (choice: ActionJson | readonly ActionJson[]) => void;
+  onpick: (choice: ActionJson | readonly ActionJson[], at?: ClientPoint | null) => void;
   /** Whether to animate; otherwise change without transitions. */
   motion: boolean;
 }
@@ -96,6 +122,24 @@ export interface PlayersProps extends TableViewProps {
   seats: readonly SeatStatus[];
   /** The seats that have to decide. */
   deciding: readonly number[];
+}
+
+export interface SeatCountsProps {
+  view: View;
+  seat: number;
+  preview: ActionPreview | null;
+}
+
+export interface GainProps {
+  /** What is gained, as the server names it. */
+  name: string;
+  size: number;
+}
+
+export interface SignProps {
+  choice: Choice;
+  /** The viewer's seat. */
+  seat: number | null;
 }
 
 /** What a screen asks of the table, besides `onpick`. */
@@ -204,6 +248,10 @@ export interface Renderer {
   Board: Component<BoardProps> | null;
   Players: Component<PlayersProps> | null;
   Screen: Component<ScreenProps> | null;
+  Hand: Component<PlayersProps> | null;
+  SeatCounts: Component<SeatCountsProps> | null;
+  Gain: Component<GainProps> | null;
+  Sign: Component<SignProps> | null;
 }
 
 type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promise<{ default: Component<Props> }>>;
@@ -211,6 +259,10 @@ type Loaders<Props extends Record<string, unknown>> = Record<string, () => Promi
 const boards = import.meta.glob("./*/Board.svelte") as Loaders<BoardProps & Record<string, unknown>>;
 const players = import.meta.glob("./*/Players.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
 const screens = import.meta.glob("./*/Screen.svelte") as Loaders<ScreenProps & Record<string, unknown>>;
+const hands = import.meta.glob("./*/Hand.svelte") as Loaders<PlayersProps & Record<string, unknown>>;
+const counts = import.meta.glob("./*/SeatCounts.svelte") as Loaders<SeatCountsProps & Record<string, unknown>>;
+const gains = import.meta.glob("./*/Gain.svelte") as Loaders<GainProps & Record<string, unknown>>;
+const signs = import.meta.glob("./*/Sign.svelte") as Loaders<SignProps & Record<string, unknown>>;
 const replays = import.meta.glob("./*/Replay.svelte") as Loaders<ReplayProps & Record<string, unknown>>;
 const editors = import.meta.glob("./*/Editor.svelte") as Loaders<EditorProps & Record<string, unknown>>;
 const thumbnails = import.meta.glob("./*/Thumbnail.svelte") as Loaders<DesignThumbnailProps & Record<string, unknown>>;
@@ -228,12 +280,16 @@ const loaded = new Map<string, Renderer>();
 
 /** The drawings of a game; null stands for each that it does not have. */
 export async function loadRenderer(game: string): Promise<Renderer> {
-  const [Board, Players, Screen] = await Promise.all([
+  const [Board, Players, Screen, Hand, SeatCounts, Gain, Sign] = await Promise.all([
     load(boards, `./${game}/Board.svelte`),
     load(players, `./${game}/Players.svelte`),
     load(screens, `./${game}/Screen.svelte`),
+    load(hands, `./${game}/Hand.svelte`),
+    load(counts, `./${game}/SeatCounts.svelte`),
+    load(gains, `./${game}/Gain.svelte`),
+    load(signs, `./${game}/Sign.svelte`),
   ]);
-  const renderer = { Board, Players, Screen } as Renderer;
+  const renderer = { Board, Players, Screen, Hand, SeatCounts, Gain, Sign } as Renderer;
   loaded.set(game, renderer);
   return renderer;
 }

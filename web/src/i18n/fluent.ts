@@ -22,6 +22,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 export type Language = "en" | "fr";
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
+/** The languages in their own words. */
+export const ENDONYMS: Readonly<Record<Language, string>> = { en: "English", fr: "Français" };
+
 /** A value that can be formatted: ids become words, seats become names. */
 export type MessageArgument =
   null | boolean | number | string | readonly MessageArgument[] | { readonly [id: string]: MessageArgument };

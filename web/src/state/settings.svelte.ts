@@ -15,15 +15,18 @@ interface StoredSettings {
   confirm: boolean;
   sound: boolean;
   notices: boolean;
-  /** Whether boards are shown in 3D where possible. */
-  solid: boolean;
+  /** Whether a line under the board helps in first games, and at how many tables it has. */
+  coach: boolean;
+  coached: string[];
   /** Whether single letters, digits and signs are keys of a game. */
   letterKeys: boolean;
-  /** Answers that are given automatically, by game: `titan/take-cube`. */
+  /** Answers that are given automatically, by game: `titan/take-cube`; `-titan/take-cube` says that it is not. */
   presets: string[];
 }
 
 const KEY = "starlode";
+/** At so many tables the coach speaks. */
+const COACHED_GAMES = 10;
 export const PACES: readonly number[] = [0, 300, 700, 1400];
 
 const DEFAULTS: StoredSettings = {
@@ -32,9 +35,10 @@ const DEFAULTS: StoredSettings = {
   motion: "system",
   pace: 700,
   confirm: true,
-  sound: false,
+  sound: true,
   notices: false,
-  solid: false,
+  coach: true,
+  coached: [],
   letterKeys: true,
   presets: [],
 };
@@ -52,18 +56,20 @@ export function parseSettings(text: string | null): StoredSettings {
   } catch {
     // Foreign or truncated text: use the defaults.
   }
-  const presets = Array.isArray(found.presets) ? found.presets : [];
+  const strings = (value: unknown): string[] =>
+    Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
   return {
     language: oneOf(found.language, [...LANGUAGES, null], DEFAULTS.language),
     theme: oneOf(found.theme, ["dark", "light", "system"], DEFAULTS.theme),
     motion: oneOf(found.motion, ["system", "on", "off"], DEFAULTS.motion),
     pace: oneOf(found.pace, PACES, DEFAULTS.pace),
     confirm: found.confirm !== false,
-    sound: found.sound === true,
+    sound: found.sound !== false,
     notices: found.notices === true,
-    solid: found.solid === true,
+    coach: found.coach !== false,
+    coached: strings(found.coached).slice(0, COACHED_GAMES),
     letterKeys: found.letterKeys !== false,
-    presets: presets.filter((preset): preset is string => typeof preset === "string").slice(0, 50),
+    presets: strings(found.presets).slice(0, 50),
   };
 }
 
@@ -143,11 +149,23 @@ class Settings {
   set notices(notices) {
     this.#save({ notices });
   }
-  get board3d(): boolean {
-    return this.#stored.solid;
+  /** Whether a line under the board helps in first games. */
+  get coach(): boolean {
+    return this.#stored.coach;
   }
-  set board3d(board3d) {
-    this.#save({ solid: board3d });
+  set coach(coach) {
+    this.#save({ coach, coached: [] });
+  }
+
+  /** Whether the coach speaks at this table: at the first few ones. */
+  coaches(table: string): boolean {
+    const { coach, coached } = this.#stored;
+    return coach && (coached.includes(table) || coached.length < COACHED_GAMES);
+  }
+
+  /** Count a table at which the coach speaks. */
+  countCoached(table: string): void {
+    if (!this.#stored.coached.includes(table)) this.#save({ coached: [...this.#stored.coached, table] });
   }
   get letterKeys(): boolean {
     return this.#stored.letterKeys;
@@ -156,13 +174,15 @@ class Settings {
     this.#save({ letterKeys });
   }
 
-  hasPreset(name: string): boolean {
-    return this.#stored.presets.includes(name);
+  /** Whether an answer is given automatically; `usual` holds until the user has said otherwise. */
+  hasPreset(name: string, usual: boolean): boolean {
+    const { presets } = this.#stored;
+    return presets.includes(name) || (usual && !presets.includes(`-${name}`));
   }
 
   setPreset(name: string, on: boolean): void {
-    const others = this.#stored.presets.filter((preset) => preset !== name);
-    this.#save({ presets: on ? [...others, name] : others });
+    const others = this.#stored.presets.filter((preset) => preset !== name && preset !== `-${name}`);
+    this.#save({ presets: [...others, on ? name : `-${name}`] });
   }
 
   /** Whether to animate. */

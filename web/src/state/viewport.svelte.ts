@@ -1,12 +1,31 @@
-/** Breakpoints of the layout. */
+/** Breakpoints of the layout. They are in em, so that large text uses the layout of a smaller screen. */
+
+/**
+ * The shape of a table: `wide` with a column beside the board, `tablet` with the decision below it, `phone` with tabs
+ * below it, `flat` for a phone held sideways.
+ */
+export type Shape = "wide" | "tablet" | "phone" | "flat";
+
+const FLAT = "(max-height: 31.2em)";
+const WIDE = "(min-width: 75em), (min-width: 56.25em) and (min-aspect-ratio: 1/1)";
+const TABLET = "(min-width: 43.75em)";
+
 class Viewport {
   /** Whether board, panel and log fit side by side. */
   wide = $state(true);
+  shape = $state<Shape>("wide");
 
   constructor() {
     const query = globalThis.matchMedia("(min-width: 900px)");
     this.wide = query.matches;
     query.addEventListener("change", () => (this.wide = query.matches));
+    const shapes = ([FLAT, WIDE, TABLET] as const).map((each) => globalThis.matchMedia(each));
+    const update = (): void => {
+      const [flat, wide, tablet] = shapes.map((each) => each.matches);
+      this.shape = flat ? "flat" : wide ? "wide" : tablet ? "tablet" : "phone";
+    };
+    for (const each of shapes) each.addEventListener("change", update);
+    update();
   }
 }
 

@@ -5,10 +5,11 @@
 
 import { GameClock } from "./gameClock";
 import { presentationOf, type GamePresentation } from "../games/presentation";
-import type { ActionPreview } from "../games/renderer";
+import type { ActionPreview, ClientPoint } from "../games/renderer";
+import { Pacing } from "./pacing";
 import { api, problemOf } from "../api/client";
 import { isBot } from "../lobby/seats";
-import { actionKey, sameAction } from "../connection/actions";
+import { actionKey, kindOf, sameAction } from "../connection/actions";
 import { applyDelta, applyLegalDelta } from "../connection/delta";
 import { settings, writeStorage, readStorage } from "../state/settings.svelte";
 import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
@@ -19,6 +20,7 @@ import type {
   SeatStatus,
   Delta,
   ChatLine,
+  Choice,
   ActionJson,
   Snapshot,
   PreviewResult,
@@ -64,6 +66,12 @@ export interface TableListener {
 /** The preview of the chosen action, what follows it, and what would no longer be possible. */
 interface Preview extends ActionPreview, Pick<PreviewResult, "then" | "next_seats" | "no_longer_legal"> {}
 
+/** What one seat did last, in one go. */
+export interface Phrase {
+  seat: number;
+  events: readonly GameEvent[];
+}
+
 /** A past moment that is shown instead of the present. */
 interface Past {
   view: View;
@@ -71,7 +79,8 @@ interface Past {
   events: GameEvent[];
 }
 
-const FAST_FORWARD_FROM = 8;
+/** Milliseconds for which a refusal is shown where it happened. */
+export const REFUSAL_SHOWN = 4000;
 
 /** The host, where another number is that of a seat. */
 export const HOST = -3;
@@ -108,7 +117,13 @@ export class TableStore {
   /** The actions picked on the board, if there are several. */
   candidates = $state.raw<readonly ActionJson[] | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** Where an attempt was refused, in pixels of the window; null if it was not made at a place. */
+  refusedAt = $state.raw<ClientPoint | null>(null);
   busy = $state(false);
+  /** What the seat that moved last has done in one go. */
+  phrase = $state.raw<Phrase | null>(null);
+  /** The choices that the server listed, and for which entry. */
+  #listed = $state.raw<{ head: number; seat: number | null; choices: readonly Choice[] } | null>(null);
 
   /** The first entry the user missed, until the list of missed events is dismissed. */
   missedFrom = $state<number | null>(null);
@@ -118,7 +133,10 @@ export class TableStore {
   #received: GameState | null = null;
   #queue = $state.raw<readonly QueuedState[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #shownAt = 0;
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pacing = new Pacing();
+  /** The entries before which this viewer chose something. */
+  #chosenAt: readonly number[] = [];
   #ownMove = false;
   #presetAnsweredAt = -1;
   #previewRequest = 0;
@@ -135,12 +153,26 @@ export class TableStore {
   readonly deciding = $derived<readonly number[]>(this.shown?.pending ?? []);
   /** Whether game time stands still. */
   readonly paused = $derived(this.pause !== null && (this.pause.by !== null || this.pause.broken.length > 0));
-  /** The legal actions; none while older events are still being shown, or time stands still. */
-  readonly legal = $derived<readonly ActionJson[]>(
-    this.shown && !this.catchingUp && !this.past && !this.paused && this.connection !== "closed"
-      ? this.shown.legal
-      : [],
+  readonly #mayChoose = $derived(
+    this.shown !== null && !this.catchingUp && !this.past && !this.paused && this.connection !== "closed",
   );
+  /** The choices with what they bring, the best first; null if the game lists none, or they are not here yet. */
+  readonly choices = $derived.by<readonly Choice[] | null>(() => {
+    const { shown } = this;
+    const listed = this.#listed;
+    if (!this.#mayChoose || !shown || listed?.head !== shown.head || listed.seat !== shown.seat) return null;
+    return listed.choices.length > 0 ? listed.choices : null;
+  });
+  /** The choices of this viewer's last decision, while others play. */
+  readonly earlierChoices = $derived(this.#listed?.choices ?? []);
+  /**
+   * What can be chosen; nothing while older events are still being shown, or time stands still. Of a choice of several
+   * actions, its last one stands for it.
+   */
+  readonly legal = $derived<readonly ActionJson[]>(
+    this.choices?.map((choice) => choice.do.at(-1) ?? {}) ?? (this.#mayChoose ? (this.shown?.legal ?? []) : []),
+  );
+  readonly #choiceByKey = $derived(new Map(this.choices?.map((choice) => [actionKey(choice.do.at(-1) ?? {}), choice])));
   readonly mayAct = $derived(this.legal.length > 0);
   /** Whether the game waits for this viewer. Where all act at once, one may act without being waited for. */
   readonly myMove = $derived(this.mayAct && this.me !== null && this.deciding.includes(this.me));
@@ -156,7 +188,14 @@ export class TableStore {
   /** Whether a bot plays this viewer's seat. */
   readonly botPlaysForMe = $derived(!this.over && this.me !== null && isBot(this.seats[this.me]?.controller ?? ""));
 
-  constructor(id: string, game: string, code: string | null, listener: TableListener) {
+  constructor(
+    id: string,
+    game: string,
+    code: string | null,
+    listener: TableListener,
+    /** In a lesson every action is chosen by itself, as the recording has it. */
+    readonly lesson = false,
+  ) {
     this.id = id;
     this.game = game;
     this.presentation = presentationOf(game);
@@ -181,6 +220,7 @@ export class TableStore {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#refusalTimer);
     document.removeEventListener("visibilitychange", this.#visibilityChanged);
     this.#replayRun += 1;
     this.#connection.close();
@@ -315,13 +355,17 @@ export class TableStore {
     clearTimeout(this.#timer);
     const [queued, ...rest] = this.#queue;
     if (!queued) return;
-    const pace = settings.pace / (this.#queue.length > FAST_FORWARD_FROM ? 4 : 1);
-    const wait = Math.max(0, this.#shownAt + pace - performance.now());
+    const wait = this.#pacing.waitBefore(this.#mover, settings.pace, performance.now());
     this.#timer = setTimeout(() => {
       this.#queue = rest;
       this.#show(queued, true);
       this.#schedule();
     }, wait);
+  }
+
+  /** The seat whose move is shown next. */
+  get #mover(): number {
+    return this.shown?.pending[0] ?? -1;
   }
 
   /** Show everything that is queued at once. */
@@ -340,14 +384,17 @@ export class TableStore {
 
   #show({ state, events, since }: QueuedState, announce: boolean): void {
     const previous = this.shown;
+    const mover = this.#mover;
+    if (previous && previous.head < state.head) this.#tell(mover, events);
     this.events = replaceEventsFrom(this.events, events, since);
     this.latestEvents = events;
     this.shown = state;
-    this.#shownAt = performance.now();
+    this.#pacing.shown(mover, decides(state), performance.now());
     this.#showExpected(state.head);
     if (document.visibilityState !== "hidden") writeStorage(`starlode.seen.${this.id}`, String(state.head));
     this.#keepChoice(state, previous?.head !== state.head);
     if (announce && events.length > 0) this.#listener.onEvents(events);
+    if (state === this.#received) void this.#listChoices(state);
     if (state === this.#received && state.legal.length > 0) {
       const answer = this.#presetAnswer(state);
       if (answer) void this.act(answer);
@@ -357,20 +404,54 @@ export class TableStore {
     }
   }
 
+  /** Add events to what their seat does in one go, or begin a new phrase with them. */
+  #tell(seat: number, events: readonly GameEvent[]): void {
+    const earlier = this.phrase?.seat === seat ? this.phrase.events : [];
+    this.phrase = { seat, events: [...earlier, ...events] };
+  }
+
+  /** Ask for the choices of a position, with what they bring. */
+  async #listChoices(state: GameState): Promise<void> {
+    const { choosing } = this.presentation;
+    if (!choosing || state.over || state.legal.length === 0) return;
+    if (this.#listed?.head === state.head && this.#listed.seat === state.seat) return;
+    try {
+      const answer = await this.#connection.ask({
+        type: "list-choices",
+        joined: !this.lesson,
+        ...(state.seat === null ? {} : { seat: state.seat }),
+      });
+      if (answer.type !== "choice-list" || answer.head !== this.#received?.head) return;
+      const choices = [...answer.choices].sort((one, other) => other.worth - one.worth);
+      this.#listed = { head: answer.head, seat: state.seat, choices };
+    } catch {
+      // The legal actions are offered one by one.
+    }
+  }
+
   /** Cancel a choice that is no longer legal; preview a legal one again. */
   #keepChoice(state: GameState, moved: boolean): void {
     this.candidates = null;
-    if (moved && !inRealTime(state)) this.problem = null;
+    if (moved && !inRealTime(state)) this.#setProblem(null);
     const { selected } = this;
     if (!selected) return;
     if (!state.legal.some((action) => sameAction(action, selected))) this.cancel();
     else if (moved) void this.#askPreview(selected);
   }
 
+  /** Show what is wrong, or nothing; at a place of the window for a short while. */
+  #setProblem(problem: Problem | null, at: ClientPoint | null = null): void {
+    clearTimeout(this.#refusalTimer);
+    this.problem = problem;
+    this.refusedAt = problem ? at : null;
+    if (problem && at) this.#refusalTimer = setTimeout(() => this.#setProblem(null), REFUSAL_SHOWN);
+  }
+
   #presetAnswer(state: GameState): ActionJson | null {
     if (state.head === this.#presetAnsweredAt || this.busy) return null;
-    for (const preset of this.presentation.presets) {
-      if (!settings.hasPreset(`${this.game}/${preset.name}`)) continue;
+    // In a lesson the learner answers everything.
+    for (const preset of this.lesson ? [] : this.presentation.presets) {
+      if (!settings.hasPreset(`${this.game}/${preset.name}`, preset.usual)) continue;
       const answer = preset.answer(state.legal);
       if (answer) {
         this.#presetAnsweredAt = state.head;
@@ -413,17 +494,17 @@ export class TableStore {
   // --- choosing an action
 
   /** Something was picked, in the panel or on the board. */
-  pick(choice: ActionJson | readonly ActionJson[]): void {
+  pick(choice: ActionJson | readonly ActionJson[], at: ClientPoint | null = null): void {
     if (this.busy) return;
     const actions = Array.isArray(choice) ? (choice as readonly ActionJson[]) : [choice as ActionJson];
     const [action] = actions;
-    this.problem = null;
+    this.#setProblem(null);
     if (!action) return;
     if (actions.length > 1) {
       this.cancel();
       this.candidates = actions;
     } else if (!this.legal.some((each) => sameAction(each, action))) {
-      void this.#askWhyNot(action);
+      void this.#askWhyNot(action, at);
     } else if (!settings.confirm || sameAction(action, this.selected)) {
       void this.act(action);
     } else {
@@ -438,24 +519,36 @@ export class TableStore {
     this.selected = null;
     this.preview = null;
     this.candidates = null;
-    this.problem = null;
+    this.#setProblem(null);
   }
 
   confirm(): void {
     if (this.selected) void this.act(this.selected);
   }
 
-  /** Carry out an action, and nothing else until it is shown. */
+  /** The actions that a choice takes before this one. */
+  #before(action: ActionJson): readonly ActionJson[] {
+    return this.#choiceByKey.get(actionKey(action))?.do.slice(0, -1) ?? [];
+  }
+
+  /** Carry out an action with those that belong before it, and nothing else until it is shown. */
   async act(action: ActionJson): Promise<void> {
     if (this.busy) return;
     this.busy = true;
-    this.problem = null;
+    this.#setProblem(null);
     this.#ownMove = true;
-    const problem = await this.send(action);
+    if (this.#received && this.#presetAnsweredAt !== this.#received.head) {
+      this.#chosenAt = [...this.#chosenAt, this.#received.head];
+    }
+    let problem: Problem | null = null;
+    for (const each of [...this.#before(action), action]) {
+      problem = await this.send(each);
+      if (problem) break;
+    }
     this.busy = false;
     if (problem) {
       this.#ownMove = false;
-      this.problem = problem;
+      this.#setProblem(problem);
     } else {
       this.cancel();
       this.missedFrom = null;
@@ -501,14 +594,17 @@ export class TableStore {
     if (preview) this.preview = preview;
     else if (problem && actionKey(action) === actionKey(this.selected ?? {})) {
       this.cancel();
-      this.problem = problem;
+      this.#setProblem(problem);
     }
   }
 
   /** What an action would do, or what is wrong with it; neither if there is no game. Nothing is chosen. */
   async previewOf(action: ActionJson): Promise<{ preview: Preview | null; problem: Problem | null }> {
     try {
-      const answer = await this.#connection.ask({ type: "preview", do: action });
+      // An attempt is judged where its kind of action would be taken.
+      const alike = this.choices?.find((choice) => kindOf(choice.do.at(-1) ?? {}) === kindOf(action));
+      const first = this.#choiceByKey.has(actionKey(action)) ? this.#before(action) : (alike?.do.slice(0, -1) ?? []);
+      const answer = await this.#connection.ask({ type: "preview", do: action, first: [...first] });
       const { shown } = this;
       if (answer.type !== "previewed" || !shown) return { preview: null, problem: null };
       const preview = {
@@ -526,16 +622,20 @@ export class TableStore {
   }
 
   /** Preview an illegal action, only to get the problem. */
-  async #askWhyNot(action: ActionJson): Promise<void> {
+  async #askWhyNot(action: ActionJson, at: ClientPoint | null): Promise<void> {
     this.cancel();
-    this.problem = (await this.previewOf(action)).problem;
+    this.#setProblem((await this.previewOf(action)).problem, at);
   }
 
   // --- other requests
 
-  /** Undo from an entry on, or the last own move. */
+  /** Undo from an entry on, or this viewer's last choice with the answers that were given automatically. */
   async undo(to: number | null = null): Promise<void> {
-    await this.#send({ type: "undo", to });
+    const chosen = this.#chosenAt.at(-1);
+    const earliest = this.shown?.undo ?? null;
+    this.#chosenAt = this.#chosenAt.slice(0, -1);
+    const alone = chosen !== undefined && earliest !== null && chosen >= earliest;
+    await this.#send({ type: "undo", to: to ?? (alone ? chosen : null) });
   }
 
   async answerVote(agree: boolean): Promise<void> {

@@ -1,8 +1,22 @@
-/** Short sound cues, made by oscillators. They are off unless the user switches them on, and none says it alone. */
+/** Short sound cues, made by oscillators. They are quiet, have one switch, and none says it alone. */
 
 import { settings } from "../state/settings.svelte";
 
-export type Sound = "take" | "turn" | "weld" | "refused" | "sand" | "flip" | "dice" | "bounce" | "hit" | "move";
+export type Sound =
+  | "place"
+  | "gain"
+  | "step"
+  | "your-turn"
+  | "take"
+  | "turn"
+  | "weld"
+  | "refused"
+  | "sand"
+  | "flip"
+  | "dice"
+  | "bounce"
+  | "hit"
+  | "move";
 
 interface Note {
   /** When it begins, how long it lasts, in seconds. */
@@ -32,6 +46,10 @@ const note = (
 
 /** Each lasts less than 300 ms. */
 const SOUNDS: Readonly<Record<Sound, readonly Note[]>> = {
+  place: [note(0, 0.05, 240, 150, "triangle", 0.08), note(0.05, 0.05, 900, 600, "square", 0.015)],
+  gain: [note(0, 0.07, 660, 720, "sine", 0.05), note(0.07, 0.1, 880, 940, "sine", 0.05)],
+  step: [note(0, 0.12, 320, 420, "triangle", 0.04)],
+  "your-turn": [note(0, 0.1, 587.33, 587.33, "sine", 0.06), note(0.12, 0.14, 783.99, 783.99, "sine", 0.06)],
   take: [note(0, 0.08, 520, 660)],
   turn: [note(0, 0.05, 400, 440, "triangle", 0.07)],
   weld: [note(0, 0.05, 1400, 900, "square", 0.03), note(0.05, 0.12, 300, 220, "triangle")],

@@ -10,6 +10,7 @@ from starlode.games.titan.config import config_for
 from starlode.games.titan.content import RULESET
 from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics import HEURISTICS
+from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
 from starlode.games.titan.view import update_view
 from starlode.kernel.catalogue import Catalogue
@@ -77,6 +78,7 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_option_conflicts,
     heuristics=HEURISTICS,
+    choices=CHOICES,
     secret=lambda _options: False,  # TI-R3.2: everything is public
     update_view=_update_view,
     text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},

@@ -12,15 +12,6 @@ web-titan-letter-purge = P
 
 web-titan-crater = The crater. Arrow keys go from one lit place to the next, Enter chooses.
 web-titan-zones = What lies where
-web-titan-solid = The crater in three dimensions. What can be done there is also in the list of actions, and as lit places over this picture.
-web-titan-solid-switch = 3D: see the crater in three dimensions
-web-titan-solid-trouble = This browser cannot show the crater in three dimensions. Here is the flat one.
-web-titan-turning = Turn the crater
-web-titan-turn-left = Turn to the left (Shift and arrow)
-web-titan-turn-right = Turn to the right (Shift and arrow)
-web-titan-tilt-up = Look from higher up (Shift and arrow)
-web-titan-tilt-down = Look from lower down (Shift and arrow)
-web-titan-turn-home = Back to the first look
 web-titan-core = CORE
 web-titan-networks = Show a Network
 web-titan-network-of = Network of { $seat }: Zones and upgrade costs

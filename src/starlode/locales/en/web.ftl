@@ -39,13 +39,13 @@ web-motion-system = As the system
 web-motion-on = On
 web-motion-off = Off
 web-pace = Pace at which the moves of others are shown
-web-pace-0 = At once
+web-pace-0 = Instant
 web-pace-300 = Quick
-web-pace-700 = Calm
+web-pace-700 = Usual
 web-pace-1400 = Slow
 web-confirm-setting = Confirm every action
 web-confirm-help = First see what an action would do, then confirm it.
-web-sound = A sound when it is your move
+web-sound = Sounds
 web-notices = A notice of the browser when it is your move
 web-licences = What others wrote for this page, and under which licences
 web-letter-keys = Single letters and digits are keys
@@ -53,9 +53,9 @@ web-keys = Keys at the table
 web-key-enter = Enter
 web-key-enter-does = choose, then confirm
 web-key-escape = Esc
-web-key-escape-does = let go of a choice; show everything at once
+web-key-escape-does = clear a choice; show everything at once
 web-key-u = U
-web-key-u-does = take back
+web-key-u-does = undo
 web-key-slash = /
 web-key-slash-does = filter the actions
 web-key-arrows = ↑ ↓
@@ -78,13 +78,13 @@ web-tables-more = Show more
 web-watch-empty = No open table at the moment.
 web-replays = Replays
 web-replays-empty = No finished game yet.
-web-import-link = Bring a game from a file
+web-import-link = Import a game
 
 # The state of a table in a list. names: players.
 web-state-lobby = Waiting for players
 web-state-running = Running
 web-state-over = Finished
-web-state-yours = Your move
+web-state-yours = Your turn
 web-state-turn = To move: { $names }
 web-state-won =
     { $names-count ->
@@ -117,7 +117,7 @@ web-guide-home = To a game of your own
 web-new-title = New table
 web-new-seats = Seats
 web-new-players = Players
-web-new-manner = Manner of play
+web-new-manner = How to play
 web-new-name = Name of the table
 web-new-name-hint = Optional
 web-new-options = Rules of the table
@@ -234,11 +234,11 @@ web-account-recovered = Your new password is set, and you are signed in. All oth
 
 ## Import and export
 
-web-import = Bring a game
+web-import = Import a game
 web-import-help = A log that was exported here or by the command line, as text or JSON. Every move is checked against the rules.
 web-import-file = File
 web-import-text = Or its text
-web-import-button = Bring it in
+web-import-button = Import
 web-export = Export
 
 ## Before the game
@@ -249,7 +249,7 @@ web-seat-bot = Bot
 web-seat-stand-in = A bot plays until the player takes over
 web-seat-you = (you)
 web-seat-waiting = Waiting for somebody
-web-seat-deciding = decides now
+web-seat-deciding = to move
 web-present = here
 web-absent = away
 web-invite = Invite
@@ -297,7 +297,7 @@ web-tab-log = Log
 web-tab-chat = Chat
 web-tab-table = Table
 web-tab-scores = Scores
-web-your-move = Your move
+web-your-move = Your turn
 web-may-act = You may act
 web-over = The game is over
 web-past = What happened
@@ -310,6 +310,34 @@ web-decides =
         [one] { $seats } decides
        *[other] { $seats } decide
     }
+web-seat-your-turn = your turn
+# seats: those whose moves are shown.
+web-plays =
+    { $seats-count ->
+        [one] { $seats } plays
+       *[other] { $seats } play
+    }
+# count: how many choices there are.
+web-choices =
+    { $count ->
+        [one] { $count } choice
+       *[other] { $count } choices, best first
+    }
+web-asides = Beside the turn
+web-choose-one = Choose on the board or in the list.
+# choice: the words of the choice.
+web-confirm-choice = Confirm: { $choice }
+web-clear-choice = Clear the choice
+web-preview-steps = Step by step
+# Between the parts of what a player did.
+web-line-join = { "; " }
+web-coach = First games:
+web-coach-close = No more hints
+web-coach-setting = Hints in first games
+web-key-s = S
+web-key-s-does = skip what the others do
+web-sound-on = Sounds are on
+web-sound-off = Sounds are off
 web-time-left = Time left
 web-line-broken = Offline
 web-pause = Pause

@@ -12,15 +12,6 @@ web-titan-letter-purge = P
 
 web-titan-crater = Le cratère. Les flèches vont d’un lieu éclairé à l’autre, Entrée choisit.
 web-titan-zones = Ce qui se trouve où
-web-titan-solid = Le cratère en trois dimensions. Ce qu’on peut y faire se trouve aussi dans la liste des actions, et en lieux éclairés sur cette image.
-web-titan-solid-switch = 3D : voir le cratère en trois dimensions
-web-titan-solid-trouble = Ce navigateur ne peut pas montrer le cratère en trois dimensions. Voici le plan.
-web-titan-turning = Tourner le cratère
-web-titan-turn-left = Tourner vers la gauche (Maj et flèche)
-web-titan-turn-right = Tourner vers la droite (Maj et flèche)
-web-titan-tilt-up = Regarder de plus haut (Maj et flèche)
-web-titan-tilt-down = Regarder de plus bas (Maj et flèche)
-web-titan-turn-home = Revenir au premier regard
 web-titan-core = NOYAU
 web-titan-networks = Montrer un Réseau
 web-titan-network-of = Réseau de { $seat } : Zones et coûts d’amélioration

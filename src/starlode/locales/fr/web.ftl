@@ -30,22 +30,22 @@ web-trouble-screen = Cette partie de l’application n’a pas pu être chargée
 ## Réglages
 
 web-settings = Réglages
-web-theme = Couleurs
-web-theme-dark = Sombres
-web-theme-light = Claires
-web-theme-system = Comme le système
+web-theme = Thème
+web-theme-dark = Sombre
+web-theme-light = Clair
+web-theme-system = Par défaut
 web-motion = Mouvement
-web-motion-system = Comme le système
+web-motion-system = Par défaut
 web-motion-on = Oui
 web-motion-off = Non
 web-pace = Rythme auquel les coups des autres sont montrés
-web-pace-0 = D’un coup
+web-pace-0 = Instantané
 web-pace-300 = Vif
-web-pace-700 = Calme
+web-pace-700 = Normal
 web-pace-1400 = Lent
 web-confirm-setting = Confirmer chaque action
 web-confirm-help = Voir d’abord ce que ferait une action, puis la confirmer.
-web-sound = Un son quand c’est à vous
+web-sound = Sons
 web-notices = Une notification du navigateur quand c’est à vous
 web-licences = Ce que d’autres ont écrit pour cette page, et sous quelles licences
 web-letter-keys = Les lettres et les chiffres servent de touches
@@ -53,9 +53,9 @@ web-keys = Touches à la table
 web-key-enter = Entrée
 web-key-enter-does = choisir, puis confirmer
 web-key-escape = Échap
-web-key-escape-does = lâcher un choix ; tout montrer d’un coup
+web-key-escape-does = effacer un choix ; tout montrer d’un coup
 web-key-u = U
-web-key-u-does = défaire le dernier coup
+web-key-u-does = annuler le dernier coup
 web-key-slash = /
 web-key-slash-does = filtrer les actions
 web-key-arrows = ↑ ↓
@@ -78,7 +78,7 @@ web-tables-more = En montrer plus
 web-watch-empty = Aucune table ouverte en ce moment.
 web-replays = Parties jouées
 web-replays-empty = Aucune partie finie pour l’instant.
-web-import-link = Apporter une partie depuis un fichier
+web-import-link = Importer une partie
 
 # L’état d’une table dans une liste. names : des joueurs.
 web-state-lobby = Attend des joueurs
@@ -117,13 +117,13 @@ web-guide-home = Vers une partie à vous
 web-new-title = Nouvelle table
 web-new-seats = Places
 web-new-players = Joueurs
-web-new-manner = Manière de jouer
+web-new-manner = Comment jouer
 web-new-name = Nom de la table
 web-new-name-hint = Facultatif
 web-new-options = Règles de la table
 web-new-options-changed =
     { $count ->
-        [0] Comme prévu
+        [0] Par défaut
         [one] { $count } changée
        *[other] { $count } changées
     }
@@ -173,8 +173,8 @@ web-controller-human = Une personne
 web-controller-dropped = Jouée par la table
 # bot : le nom d’un bot.
 web-controller-bot = Bot : { $bot }
-web-bot-steady = Steady (pense un coup d’avance)
-web-bot-random = Random (joue n’importe quoi)
+web-bot-steady = Régulier (pense un coup d’avance)
+web-bot-random = Hasard (joue n’importe quoi)
 
 ## Rejoindre
 
@@ -234,11 +234,11 @@ web-account-recovered = Votre nouveau mot de passe est en place, et vous êtes c
 
 ## Importer et exporter
 
-web-import = Apporter une partie
+web-import = Importer une partie
 web-import-help = Un journal exporté ici ou par la ligne de commande, en texte ou en JSON. Chaque coup est vérifié selon les règles.
 web-import-file = Fichier
 web-import-text = Ou son texte
-web-import-button = Apporter
+web-import-button = Importer
 web-export = Exporter
 
 ## Avant la partie
@@ -249,7 +249,7 @@ web-seat-bot = Bot
 web-seat-stand-in = Un bot joue jusqu’à ce que le joueur reprenne la place
 web-seat-you = (vous)
 web-seat-waiting = Attend quelqu’un
-web-seat-deciding = décide maintenant
+web-seat-deciding = joue
 web-present = présent
 web-absent = absent
 web-invite = Inviter
@@ -310,6 +310,34 @@ web-decides =
         [one] { $seats } décide
        *[other] { $seats } décident
     }
+web-seat-your-turn = à vous
+# seats : ceux dont on montre les coups.
+web-plays =
+    { $seats-count ->
+        [one] { $seats } joue
+       *[other] { $seats } jouent
+    }
+# count : le nombre de choix.
+web-choices =
+    { $count ->
+        [one] { $count } choix
+       *[other] { $count } choix, les meilleurs d’abord
+    }
+web-asides = À côté du tour
+web-choose-one = Choisissez sur le plateau ou dans la liste.
+# choice : les mots du choix.
+web-confirm-choice = Confirmer : { $choice }
+web-clear-choice = Effacer le choix
+web-preview-steps = Pas à pas
+# Entre les parties de ce qu’un joueur a fait.
+web-line-join = { " ; " }
+web-coach = Premières parties :
+web-coach-close = Plus de conseils
+web-coach-setting = Conseils dans les premières parties
+web-key-s = S
+web-key-s-does = passer ce que font les autres
+web-sound-on = Les sons sont actifs
+web-sound-off = Les sons sont coupés
 web-time-left = Temps restant
 web-line-broken = Hors ligne
 web-pause = Pause
@@ -327,9 +355,9 @@ web-stood-still =
     }
 web-line-opening = Connexion…
 web-offline = La connexion est perdue. On réessaie ; rien n’est perdu.
-web-skip-ahead = Passer
-web-undo = Défaire
-web-undo-asks = Il sera demandé aux autres.
+web-skip-ahead = Passer l’animation
+web-undo = Annuler le coup
+web-undo-asks = Les autres devront accepter.
 web-filter = Filtre : des mots, un lieu
 web-filter-empty = Rien de possible maintenant ne correspond à ces mots.
 web-candidates =

@@ -8,9 +8,13 @@ from itertools import takewhile
 from random import Random
 from typing import Any, Final, Literal
 
+from msgspec import Struct
+
 from starlode.kernel.catalogue import Catalogue, kind_of
+from starlode.kernel.choices import Choice, list_choices, presume_answers
 from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Game
 from starlode.kernel.table.parsing import read_action
 from starlode.kernel.table.table import Table
 from starlode.server.tables.delta import Path, View, make_delta
@@ -22,6 +26,9 @@ SAMPLES: Final = 16
 
 With so many, hardly ever are all alike by chance; with four, one of two tiles was in one of eight previews.
 """
+
+CHOICE_SAMPLES: Final = 4
+"""Determinizations for a list of choices, which shows less than a preview."""
 
 Then = Literal["goes-on", "hands-over", "ends", "unknown"]
 """What follows a move: the same seat decides again, other seats do, the game ends, or it is not known yet."""
@@ -50,9 +57,22 @@ class PreviewResult:
     next_decision: NextDecision
 
 
+class ChoiceResult(Struct, frozen=True):
+    """A choice of a seat: its actions, one after the other, with the events and gains they would bring.
+
+    `worth` orders the choices, the best highest. Not `complete`: chance or a secret decides the rest.
+    """
+
+    do: list[dict[str, Scalar]]
+    events: list[TableEvent]
+    gains: dict[str, int]
+    worth: int
+    complete: bool
+
+
 @dataclass(frozen=True)
 class PreviewTask:
-    """A move to preview: the position, as data for a worker process, the seat and the action."""
+    """Actions to preview: the position, as data for a worker process, the seat and the actions."""
 
     game: str
     version: int
@@ -63,19 +83,22 @@ class PreviewTask:
     now: int
     seed: str
     seat: int
-    form: dict[str, Scalar]
+    forms: list[dict[str, Scalar]]
 
 
-def preview(table: Table, seat: int, form: object) -> PreviewResult:
-    """Try a move in states that the seat cannot tell from the real one. Raise InvalidInput if it is not legal."""
-    action = check_action(table, seat, form)
-    moment = _Moment(table.catalogue, table.head, table.now, seat)
-    return _preview(table.state, moment, action, 1 if table.public else SAMPLES, Random(_seed(table, seat)))
+def preview(table: Table, seat: int, forms: Sequence[object]) -> PreviewResult:
+    """Try actions, one after the other, in states that the seat cannot tell from the real one.
+
+    Raise InvalidInput if one is not legal.
+    """
+    actions = check_actions(table, seat, forms)
+    moment = _Moment(table.game, table.catalogue, table.head, table.now, seat)
+    return _preview(table.state, moment, actions, 1 if table.public else SAMPLES, Random(_seed(table, seat)))
 
 
-def preview_task(table: Table, seat: int, form: object) -> PreviewTask:
-    """Return the task of previewing a move. Raise InvalidInput if it is not legal."""
-    action = table.catalogue.encode(check_action(table, seat, form))
+def preview_task(table: Table, seat: int, forms: Sequence[object]) -> PreviewTask:
+    """Return the task of previewing actions. Raise InvalidInput if one is not legal."""
+    actions = [table.catalogue.encode(action) for action in check_actions(table, seat, forms)]
     header, position = table.log.header, table.state.dump()
     return PreviewTask(
         header.game,
@@ -87,17 +110,66 @@ def preview_task(table: Table, seat: int, form: object) -> PreviewTask:
         table.now,
         _seed(table, seat),
         seat,
-        action,
+        actions,
     )
 
 
 def preview_hidden(find: Finder, task: PreviewTask) -> PreviewResult:
-    """Return the preview of a move where something is hidden, in a worker process."""
+    """Return the preview of actions where something is hidden, in a worker process."""
+    state, moment = _read_task(find, task)
+    actions = [read_action(form, moment.catalogue) for form in task.forms]
+    return _preview(state, moment, actions, SAMPLES, Random(task.seed))
+
+
+def _read_task(find: Finder, task: PreviewTask) -> tuple[State, _Moment]:
     game = find(task.game, task.version)
     catalogue = game.catalogue(task.players, task.options)
     state = game.load(task.players, task.options, task.position)
-    moment = _Moment(catalogue, task.head, task.now, task.seat)
-    return _preview(state, moment, read_action(task.form, catalogue), SAMPLES, Random(task.seed))
+    return state, _Moment(game, catalogue, task.head, task.now, task.seat)
+
+
+def choices(table: Table, seat: int, *, joined: bool) -> list[ChoiceResult]:
+    """Return the seat's choices and what each would bring; none if the game does not say how they are put."""
+    moment = _Moment(table.game, table.catalogue, table.head, table.now, seat)
+    return _choices(table.state, moment, 1, Random(_seed(table, seat)), joined=joined)
+
+
+def choices_task(table: Table, seat: int) -> PreviewTask:
+    """Return the task of listing choices."""
+    return preview_task(table, seat, [])
+
+
+def choices_hidden(find: Finder, task: PreviewTask, joined: bool) -> list[ChoiceResult]:
+    """Return the choices where something is hidden, in a worker process."""
+    state, moment = _read_task(find, task)
+    return _choices(state, moment, CHOICE_SAMPLES, Random(task.seed), joined=joined)
+
+
+def _choices(state: State, moment: _Moment, count: int, rng: Random, *, joined: bool) -> list[ChoiceResult]:
+    game, seat = moment.game, moment.seat
+    if game.choices is None:
+        return []
+    samples: list[dict[tuple[Action, ...], Choice]] = []
+    for _ in range(count):
+        world = state.determinize(seat, rng)
+        evaluate = game.heuristics.evaluator(world, seat) if game.heuristics is not None else None
+        listed = list_choices(game.choices, evaluate, world, seat, moment.now, joined=joined)
+        samples.append({choice.actions: choice for choice in listed})
+    found = []
+    for actions, choice in samples[0].items():
+        others = [sample.get(actions) for sample in samples[1:]]
+        # What differs shows something that the seat does not know yet.
+        known = all(other is not None and other.gains == choice.gains for other in others)
+        found.append(
+            ChoiceResult(
+                [moment.catalogue.encode(action) for action in actions],
+                _visible(choice.events, moment) if known else [],
+                dict(choice.gains) if known else {},
+                choice.worth,
+                complete=known and choice.complete,
+            )
+        )
+    return found
 
 
 def _seed(table: Table, seat: int) -> str:
@@ -105,31 +177,38 @@ def _seed(table: Table, seat: int) -> str:
     return f"{table.log.header.id} {table.head} {seat}"
 
 
-def check_action(table: Table, seat: int, form: object) -> Action:
-    """Return the action of this form. Raise InvalidInput if it is not legal."""
-    action = read_action(form, table.catalogue)
+def check_actions(table: Table, seat: int, forms: Sequence[object]) -> list[Action]:
+    """Return the actions of these forms. Raise InvalidInput if one is not legal after those before it."""
+    actions = [read_action(form, table.catalogue) for form in forms]
     state = table.state
     if state.pending().over:
         raise InvalidInput("game-over")
-    if action not in state.legal(seat):
-        reason = state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
-        raise InvalidInput(reason.key, clause=reason.clause, **reason.data)
-    return action
+    for number, action in enumerate(actions):
+        if number == 1:
+            # What follows an action that shows a secret is judged on a guess.
+            state = state.determinize(seat, Random(_seed(table, seat)))
+        if number > 0:
+            state.apply(seat, actions[number - 1], table.now)
+        if action not in state.legal(seat):
+            reason = state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
+            raise InvalidInput(reason.key, clause=reason.clause, **reason.data)
+    return actions
 
 
 @dataclass(frozen=True)
 class _Moment:
     """When and by whom a move is tried."""
 
+    game: Game
     catalogue: Catalogue
     head: int
     now: int
     seat: int
 
 
-def _preview(state: State, moment: _Moment, action: Action, count: int, rng: Random) -> PreviewResult:
+def _preview(state: State, moment: _Moment, actions: Sequence[Action], count: int, rng: Random) -> PreviewResult:
     seat = moment.seat
-    samples = [_try(state.determinize(seat, rng), moment, action) for _ in range(count)]
+    samples = [_try(state.determinize(seat, rng), moment, actions) for _ in range(count)]
     first = samples[0]
     if any(sample.view != first.view or sample.next_decision != first.next_decision for sample in samples):
         # The move shows something that the seat does not know yet: neither a guess nor what follows from it is sent.
@@ -154,19 +233,27 @@ class _Sample:
     next_decision: NextDecision
 
 
-def _try(state: State, moment: _Moment, action: Action) -> _Sample:
+def _try(state: State, moment: _Moment, actions: Sequence[Action]) -> _Sample:
     emitted: list[Event] = []
     seat = moment.seat
     legal_before = state.legal(seat)
     state.events = emitted
-    state.apply(seat, action, moment.now)
+    for action in actions:
+        state.apply(seat, action, moment.now)
+    if moment.game.choices is not None:
+        presume_answers(moment.game.choices, state, moment.now)
+    next_decision = _next_decision(state, moment.catalogue, seat, actions[0], legal_before)
+    return _Sample(_visible(emitted, moment), state.view(seat), not state.pending().chance, next_decision)
+
+
+def _visible(emitted: Sequence[Event], moment: _Moment) -> list[TableEvent]:
+    """Return the events that the seat may know, for sending."""
     events = []
     for event in emitted:
-        if is_visible(event.audience, seat):
+        if is_visible(event.audience, moment.seat):
             data: dict[str, Any] = event.data
             events.append(TableEvent(moment.head, event.key, event.clause, data))
-    next_decision = _next_decision(state, moment.catalogue, seat, action, legal_before)
-    return _Sample(events, state.view(seat), not state.pending().chance, next_decision)
+    return events
 
 
 def _next_decision(

@@ -17,7 +17,15 @@ from starlode.server.security.rate_limits import Client, by_seat, by_user
 from starlode.server.services import Services
 from starlode.server.store import LateRequest
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.preview import PreviewResult, preview, preview_hidden, preview_task
+from starlode.server.tables.preview import (
+    PreviewResult,
+    choices,
+    choices_hidden,
+    choices_task,
+    preview,
+    preview_hidden,
+    preview_task,
+)
 from starlode.server.tables.vote import UndoRequest
 from starlode.server.ws import protocol as m
 from starlode.server.ws.subscriber import Subscriber
@@ -40,8 +48,8 @@ class CommandHandler:
         match message:
             case m.Act():
                 return await self._act(live, subscriber, message)
-            case m.Preview():
-                return await self._preview(live, subscriber, message)
+            case m.Preview() | m.ListChoices():
+                return await self._look_ahead(live, subscriber, message)
             case m.Undo():
                 return await self._undo(live, subscriber, message)
             case m.Vote():
@@ -78,11 +86,18 @@ class CommandHandler:
         late = LateRequest(seat, quicker, _ENCODE(do).decode(), at)
         self._services.background.start("late-request", self._services.store.entries.add_late_request, live.id, late)
 
-    async def _preview(self, live: LiveTable, subscriber: Subscriber, message: m.Preview) -> m.Previewed:
+    async def _look_ahead(
+        self, live: LiveTable, subscriber: Subscriber, message: m.Preview | m.ListChoices
+    ) -> m.Previewed | m.ChoiceList:
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("preview", by_seat(live.id, seat))
         live.check_not_paused()
-        result = await self._try_move(live, seat, message.do)
+        if isinstance(message, m.ListChoices):
+            return await self._list_choices(live, seat, message)
+        return await self._preview(live, seat, message)
+
+    async def _preview(self, live: LiveTable, seat: int, message: m.Preview) -> m.Previewed:
+        result = await self._try_moves(live, seat, [*message.first, message.do])
         after = result.next_decision
         return m.Previewed(
             message.ref,
@@ -95,12 +110,20 @@ class CommandHandler:
             after.no_longer_legal,
         )
 
-    async def _try_move(self, live: LiveTable, seat: int, do: m.ActionJson) -> PreviewResult:
-        """Return the preview of a move. Where something is hidden, many positions are tried, which is heavy work."""
+    async def _try_moves(self, live: LiveTable, seat: int, do: list[m.ActionJson]) -> PreviewResult:
+        """Return the preview of moves. Where something is hidden, many positions are tried, which is heavy work."""
         if live.playing.public:
             return preview(live.playing, seat, do)
         work, task = self._services.work, preview_task(live.playing, seat, do)
         return await work.run_for(f"{live.id}/{seat}", partial(preview_hidden, work.find, task))
+
+    async def _list_choices(self, live: LiveTable, seat: int, message: m.ListChoices) -> m.ChoiceList:
+        table, head = live.playing, live.head
+        if table.public or table.game.choices is None:
+            return m.ChoiceList(message.ref, head, choices(table, seat, joined=message.joined))
+        work, task = self._services.work, choices_task(table, seat)
+        listed = await work.run_for(f"{live.id}/{seat}", partial(choices_hidden, work.find, task, message.joined))
+        return m.ChoiceList(message.ref, head, listed)
 
     async def _chat(self, live: LiveTable, subscriber: Subscriber, message: m.Chat) -> m.Ack:
         if subscriber.user is None:

@@ -21,7 +21,7 @@ from starlode.server.errors import Problem
 from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live_table import ChatLine, SeatStatus
 from starlode.server.tables.pause import PausePolicy
-from starlode.server.tables.preview import Then
+from starlode.server.tables.preview import ChoiceResult, Then
 
 Text = Annotated[str, Meta(max_length=500)]
 Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -63,10 +63,22 @@ class Act(Command, frozen=True, tag="act"):
 
 
 class Preview(Command, frozen=True, tag="preview"):
-    """Ask what an action would do, as far as this seat can know. Nothing changes."""
+    """Ask what an action would do, as far as this seat can know, after the actions `first`. Nothing changes."""
 
     ref: Ref
     do: ActionJson
+    seat: SeatNumber | None = None
+    first: Annotated[list[ActionJson], Meta(max_length=8)] = []
+
+
+class ListChoices(Command, frozen=True, tag="list-choices"):
+    """Ask for the choices of a seat and what each would bring. `joined`: actions that belong together are one choice.
+
+    A game without such choices answers with none: every legal action is one.
+    """
+
+    ref: Ref
+    joined: bool = True
     seat: SeatNumber | None = None
 
 
@@ -113,7 +125,7 @@ class Ping(Command, frozen=True, tag="ping"):
     ref: Ref
 
 
-ClientMessage = Subscribe | Act | Preview | Undo | Vote | Chat | Pause | Resume | Ping
+ClientMessage = Subscribe | Act | Preview | ListChoices | Undo | Vote | Chat | Pause | Resume | Ping
 
 
 class ServerUpdate(Struct, frozen=True, tag_field="type"):
@@ -204,6 +216,14 @@ class Previewed(ServerUpdate, frozen=True, tag="previewed"):
     no_longer_legal: list[ActionJson]
 
 
+class ChoiceList(ServerUpdate, frozen=True, tag="choice-list"):
+    """The choices of a seat after `head` entries, in the order of its legal actions."""
+
+    ref: Ref
+    head: Seq
+    choices: list[ChoiceResult]
+
+
 class Seats(ServerUpdate, frozen=True, tag="seats"):
     """Who has which seat, or who is present, has changed."""
 
@@ -278,6 +298,7 @@ ServerMessage = (
     | Ack
     | Rejected
     | Previewed
+    | ChoiceList
     | Seats
     | ChatPosted
     | UndoVoteStatus

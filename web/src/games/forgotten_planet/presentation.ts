@@ -71,6 +71,7 @@ const presentation: GamePresentation = {
   presets: [
     {
       name: "assign-rest",
+      usual: false,
       answer: (legal) => legal.find((action) => kindOf(action) === "assign-rest") ?? null,
     },
   ],

@@ -67,6 +67,7 @@ const presentation: GamePresentation = {
   presets: [
     {
       name: "take-cube",
+      usual: true,
       answer: (legal) =>
         legal.length === 2 && legal.some((action) => kindOf(action) === "refuse-cube")
           ? (legal.find((action) => kindOf(action) === "take-cube") ?? null)

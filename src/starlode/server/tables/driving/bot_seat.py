@@ -1,6 +1,6 @@
 """The bots of a table: lets each decide in a task of its own, and submits their moves.
 
-A bot that is awaited decides at once, and moves after a fixed pace if somebody watches. One that may act without being
+A bot that is awaited decides at once, and begins its turn after a fixed pace if somebody watches. One that may act without being
 awaited thinks about as long as a person does, is asked then, and may do nothing.
 """
 
@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 
 RETRY_SECONDS: Final = 2.0
 """The delay before a bot moves again whose move could not be stored."""
+
+FURTHER_MOVE: Final = 0.1
+"""The part of the pace that a bot waits before each further move of its turn."""
 
 ASK_SECONDS: Final = 0.25
 """The least time between two questions to bots of one table that are not awaited."""
@@ -155,21 +158,22 @@ class _BotSeat:
 
     async def _run(self) -> None:
         """Let the bot move, again and again, as long as it may."""
-        paced_from = self._loop.time()
+        paced_from, pace = self._loop.time(), self._pace
         while (turn := self.turn()) is not None:
             try:
                 if turn != "awaited":
                     await self._try_move()
                 # A bot that has to decide anew does not wait again: busy neighbours must not keep it from moving.
-                elif await self._move(paced_from):
-                    paced_from = self._loop.time()
+                elif await self._move(paced_from + pace):
+                    # The moves of one turn follow each other closely: people wait once for each bot.
+                    paced_from, pace = self._loop.time(), self._pace * FURTHER_MOVE
             except StoreFailed as failed:
                 log.warning("a bot's move at %s was not stored: %s", self._live.id, failed.key)
                 await asyncio.sleep(RETRY_SECONDS)
         self._task = None
 
-    async def _move(self, paced_from: float) -> bool:
-        """Make the move of a bot that is awaited. Return False if it has to decide anew.
+    async def _move(self, earliest: float) -> bool:
+        """Make the move of a bot that is awaited, no earlier than this if somebody watches. Return False if it has to decide anew.
 
         Raise StoreFailed if the move could not be stored.
         """
@@ -178,7 +182,7 @@ class _BotSeat:
         task = self._task_of(table, urgent=bool(live.present_players()))
         form = due(table.game, table.log, self._seat) or await self._decide(task, head)
         if live.subscribers:
-            await asyncio.sleep(max(0.0, paced_from + self._pace - self._loop.time()))
+            await asyncio.sleep(max(0.0, earliest - self._loop.time()))
         return await self._submit(task, head, form, default_action(state, task))
 
     async def _try_move(self) -> None:
