@@ -67,9 +67,17 @@ def test_a_log_is_written_and_read_as_ever(name: str) -> None:
     assert Log.from_json(data).to_text() == text
 
 
-def test_the_games_have_their_names_versions_and_bots() -> None:
-    found = {game.name: (game.version, [*bot_names(game)]) for game in all_games()}
-    assert found == {name: (game["version"], game["bots"]) for name, game in GAMES.items()}
+def test_the_games_have_their_names_and_bots() -> None:
+    assert {game.name: [*bot_names(game)] for game in all_games()} == {
+        name: game["bots"] for name, game in GAMES.items()
+    }
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_of_every_rules_version_go_on(name: str) -> None:
+    for version in GAMES[name]["versions"]:
+        assert all_games().find(name, version).version == version
+    assert find_game(name).version == max(GAMES[name]["versions"])
 
 
 @pytest.mark.parametrize("name", GAMES)

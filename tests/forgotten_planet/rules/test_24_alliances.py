@@ -7,7 +7,8 @@ from itertools import permutations
 import pytest
 
 from starlode.games.forgotten_planet import state as st
-from starlode.games.forgotten_planet.game import GAME
+from starlode.games.forgotten_planet.game import FIRST_VERSION, GAME
+from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.events import event_data, event_keys, produced_colours
@@ -311,7 +312,8 @@ CLOCKWISE = {"0123", "1230", "2301", "3012"}
         ("4p-pact", "shuffle", "random", ALL),
         ("4p-pact", "clockwise", "alternate", CLOCKWISE),
         ("4p-pact", "clockwise", "random", CLOCKWISE),
-        ("4p-four-winds", "shuffle", "alternate", ALL),
+        ("4p-four-winds", "shuffle", "alternate", ALTERNATING),
+        ("4p-four-winds", "shuffle", "random", ALL),
     ],
 )
 def test_members_take_turns_with_the_other_alliance(short: str, mode: str, option: str, expected: set[str]) -> None:
@@ -328,6 +330,14 @@ def test_clockwise_the_next_of_the_other_alliance_follows(option: str, expected:
     # Yellow and Red have A and C: allies sit side by side.
     table = scenario("4p-pact", "ACBD", turn_order_mode="clockwise", alliance_turn_order=option)
     assert set(orders(table)) == expected
+
+
+@pytest.mark.rule("FP-R24.1")
+@pytest.mark.parametrize(("short", "expected"), [("4p-four-winds", ALL), ("4p-pact", ALTERNATING)])
+def test_games_of_the_first_version_go_on_with_the_order_of_their_scenario(short: str, expected: set[str]) -> None:
+    state = FIRST_VERSION.new_state(4, {"scenario": short, "assignment": "fixed", "alliances": "on"})
+    catalogue = FIRST_VERSION.catalogue(4, {"scenario": short})
+    assert {str(catalogue.encode(action)["order"]) for action, _ in state.chance()} == expected
 
 
 @pytest.mark.rule("FP-R24.2")
@@ -417,6 +427,26 @@ def test_a_new_tile_beside_it_that_stays_neutral_is_no_change() -> None:
     table.do("R", "build-land", from_="(1,3)", square="(1,2)")
     table.end()
     assert (table.owner("(1,2)"), table.step(), table.active()) == (None, "actions", "G")
+
+
+@pytest.mark.rule("FP-R24.5")
+def test_a_tile_whose_question_is_open_counts_for_nobody() -> None:
+    table = allied(robots="G@(0,2)", active="G")
+    before = table.view()
+    assert (before["squares"]["0,2"]["owner"], before["seats"][0]["tiles"]) == (0, 3)
+    table.do("G", "build-land", from_=SHARED, square="(1,2)")
+    table.end()
+    # Both the new tile and the shared one beside it, once it changes, are asked about.
+    table.do("G", "assign", square="(1,2)", seat="G")
+    asked = table.view()
+    assert (table.step(), asked["asked"]["square"]) == ("assign", "0,2")
+    assert "owner" not in asked["squares"]["0,2"]
+    assert (asked["seats"][0]["tiles"], asked["seats"][0]["income"]) == (2, compute_income(2))
+    lands = asked["scoring"]["lines"]["land"]
+    table.do("G", "assign", square=SHARED, seat="Y")
+    after = table.view()
+    assert (after["squares"]["0,2"]["owner"], after["seats"][0]["tiles"]) == (0, 3)
+    assert after["scoring"]["lines"]["land"] == [lands[0] + 1, *lands[1:]]
 
 
 @pytest.mark.rule("FP-24.7", "FP-24.8", "FP-24.10")

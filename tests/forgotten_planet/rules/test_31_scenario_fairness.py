@@ -193,6 +193,13 @@ def test_alliances_are_two_pairs_of_four_bases(file: dict[str, Any], key: str) -
     expect_error(file, "FP-31.19", key)
 
 
+@pytest.mark.rule("FP-31.19", "FP-31.5", "FP-31.21")
+def test_alliances_of_the_wrong_number_hide_no_other_error() -> None:
+    file = document("3p-delta", alliances=[["A", "B"], ["C", "D"]], optionOverrides={"no_such_option": 1})
+    file["layout"] = [row.replace("1", "2", 1) for row in file["layout"]]
+    assert {("error", "FP-31.19"), ("error", "FP-31.5"), ("error", "FP-31.21")} <= clauses(file)
+
+
 @pytest.mark.rule("FP-31.19")
 def test_alliances_need_fixed_placement() -> None:
     hidden = document(HIDDEN, players=4, landTiles=54, alliances=[["A", "C"], ["B", "D"]], turnOrder="alternating")

@@ -330,8 +330,9 @@ export class TableStore {
   /** A new state: shown at once, or queued. */
   #enqueue(queued: QueuedState): void {
     this.#received = queued.state;
-    // Where all act at once, nobody watches the others move one after the other.
-    if (this.#ownMove || !this.#paced || inRealTime(queued.state)) {
+    // Where all act at once, nobody watches the others move one after the other; and another's answer to a question
+    // that was asked of both leaves the viewer's own question where it is.
+    if (this.#ownMove || !this.#paced || inRealTime(queued.state) || (this.#askedTogether && decides(queued.state))) {
       this.#ownMove = false;
       this.#catchUp();
       this.#show(queued, true);
@@ -339,6 +340,11 @@ export class TableStore {
     }
     this.#queue = [...this.#queue, queued];
     this.#schedule();
+  }
+
+  /** Whether the viewer is being asked at the same time as others. */
+  get #askedTogether(): boolean {
+    return this.shown !== null && !this.catchingUp && decides(this.shown) && this.shown.pending.length > 1;
   }
 
   get #paced(): boolean {

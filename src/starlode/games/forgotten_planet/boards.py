@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 from starlode.games.forgotten_planet.actions import Actions
 from starlode.games.forgotten_planet.area import Area
 from starlode.games.forgotten_planet.config import PARTNERS, PlanetConfig
-from starlode.games.forgotten_planet.content import LETTERS
+from starlode.games.forgotten_planet.content import LETTERS, RULES_VERSION
 from starlode.games.forgotten_planet.scenario import Scenario, load_supplied, read_scenario
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Options, Scalar
@@ -57,7 +57,7 @@ def find_scenario(value: str) -> Scenario:
 
 
 @lru_cache(maxsize=CONFIG_CACHE_SIZE)
-def _cached_config(players: int, options: tuple[tuple[str, Scalar], ...]) -> PlanetConfig:
+def _cached_config(players: int, options: tuple[tuple[str, Scalar], ...], rules_version: int) -> PlanetConfig:
     chosen = dict(options)
     scenario = find_scenario(str(chosen["scenario"]))
     board = board_for(scenario, bool(chosen["border_walls"]))
@@ -75,13 +75,16 @@ def _cached_config(players: int, options: tuple[tuple[str, Scalar], ...]) -> Pla
         resolve_assignment(scenario, chosen),
         "auction" in scenario.assignments_allowed,
         _resolve_partners(scenario) if resolve_alliances(scenario, chosen) else None,
-        scenario.turn_order == "alternating",
+        rules_version > 1 or scenario.turn_order == "alternating",
     )
 
 
-def config_for(players: int, options: Options) -> PlanetConfig:
-    """Return the shared configuration for these options."""
-    return _cached_config(players, tuple(sorted(options.items())))
+def config_for(players: int, options: Options, rules_version: int = RULES_VERSION) -> PlanetConfig:
+    """Return the shared configuration for these options.
+
+    In the first version of the rules alliances alternated only where the scenario said so (FP-R24.1).
+    """
+    return _cached_config(players, tuple(sorted(options.items())), rules_version)
 
 
 def resolve_assignment(scenario: Scenario, options: Options) -> str:

@@ -20,6 +20,7 @@ _components: Any = _read("components")
 OPTIONS: Final[list[dict[str, Any]]] = _read("options")["options"]
 
 SEATS: Final = 4
+RULES_VERSION: Final = 2
 # FP-1.2
 PLAYER_COLOURS: Final[list[str]] = [str(colour) for colour in _components["colours"]]
 LETTERS: Final = "ABCD"

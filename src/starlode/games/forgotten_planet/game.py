@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -18,7 +19,8 @@ from starlode.games.forgotten_planet.boards import (
     resolve_alliances,
     resolve_assignment,
 )
-from starlode.games.forgotten_planet.content import OPTIONS, SEATS
+from starlode.games.forgotten_planet.config import PlanetConfig
+from starlode.games.forgotten_planet.content import OPTIONS, RULES_VERSION, SEATS
 from starlode.games.forgotten_planet.flow import PlanetState, new_state
 from starlode.games.forgotten_planet.heuristics.evaluation import HEURISTICS
 from starlode.games.forgotten_planet.phases.control import find_nearest
@@ -102,8 +104,20 @@ def _make_state(players: int, options: Options) -> PlanetState:
     return new_state(config_for(players, options))
 
 
+def _make_first_state(players: int, options: Options) -> PlanetState:
+    return new_state(config_for(players, options, rules_version=1))
+
+
 def _load_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
-    state = PlanetState(config_for(players, options))
+    return _load(config_for(players, options), document)
+
+
+def _load_first_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
+    return _load(config_for(players, options, rules_version=1), document)
+
+
+def _load(config: PlanetConfig, document: Mapping[str, Json]) -> PlanetState:
+    state = PlanetState(config)
     serialization.load(state, document)
     state.options = []
     state.draws = []
@@ -119,7 +133,7 @@ def _determine_control(state: State) -> object:
 
 GAME = Game(
     name="forgotten_planet",
-    version=1,
+    version=RULES_VERSION,
     seats=range(2, 5),
     seats_clause="FP-1.1",
     options=_make_options(),
@@ -143,3 +157,7 @@ GAME = Game(
         "squares": "square",
     },
 )
+
+# Alliances alternated only where the scenario said so (FP-R24.1).
+FIRST_VERSION: Final = replace(GAME, version=1, make_state=_make_first_state, load_state=_load_first_state)
+EARLIER: Final = (FIRST_VERSION,)

@@ -15,9 +15,18 @@ BONUS_CLAUSES: Final[list[str]] = ["FP-22.5", "FP-22.6", "FP-22.7"]
 
 
 def count_controlled(state: Planet, seat: int, first: int, last: int) -> int:
-    """Return how many tiles of these kinds the seat controls since the last control check (FP-21.6)."""
-    tile, owner = state.tile, state.owner
-    return sum([1 for square in state.config.area.squares if owner[square] == seat and first <= tile[square] <= last])
+    """Return how many tiles of these kinds the seat controls since the last control check (FP-21.6).
+
+    A tile whose question is open counts for nobody (FP-R24.5).
+    """
+    tile, owner, asked = state.tile, state.owner, state.to_ask
+    return sum(
+        [
+            1
+            for square in state.config.area.squares
+            if owner[square] == seat and first <= tile[square] <= last and not asked >> square & 1
+        ]
+    )
 
 
 def score_lines(state: Planet, seat: int) -> list[int]:

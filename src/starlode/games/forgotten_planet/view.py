@@ -109,7 +109,8 @@ def view(state: Planet, viewer: int | None) -> JsonObject:
 
 
 def _view_square(state: Planet, square: int, viewer: int | None) -> JsonObject:
-    kind, owner = state.tile[square], state.owner[square]
+    # A tile whose question is open counts for nobody (FP-R24.5).
+    kind, owner = state.tile[square], NOBODY if state.to_ask >> square & 1 else state.owner[square]
     if kind == FACE_DOWN:
         index = state.hidden_squares.index(square)
         seat = hidden_placement.find_layer(state, index)
@@ -137,7 +138,8 @@ def _view_question(state: Planet) -> Json:
 
 def _view_seat(state: Planet, seat: int, viewer: int | None) -> JsonObject:
     own, at, stock = state.own, STRIDE * seat, cubes_offset(state, seat)
-    tiles, stored = state.tile_counts[seat], own[at + STORED]
+    open_questions = sum([1 for square in bits(state.to_ask) if state.owner[square] == seat])
+    tiles, stored = state.tile_counts[seat] - open_questions, own[at + STORED]  # FP-R24.5
     part: JsonObject = {
         "colour": PLAYER_COLOURS[seat],
         "cubes": {name: own[stock + colour] for colour, name in enumerate(RESOURCES)},

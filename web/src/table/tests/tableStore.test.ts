@@ -148,6 +148,19 @@ describe("what is shown", () => {
   });
 });
 
+describe("decisions asked together", () => {
+  it("others' moves take no open question away from the viewer", () => {
+    settings.pace = 700;
+    settings.motion = "on";
+    const store = table();
+    MockSocket.last.serverSends({ ...mine, pending: [0, 1] });
+    MockSocket.last.serverSends({ ...change(0), legal: null, pending: [0] });
+    expect([store.catchingUp, store.shown?.head]).toEqual([false, change(0).head]);
+    expect(store.legal).toEqual(legal);
+    settings.motion = "system";
+  });
+});
+
 describe("real time", () => {
   it("shows others' moves at once, and keeps a refusal until the next choice", async () => {
     settings.pace = 700;

@@ -155,6 +155,13 @@ _SUBSTITUTES: Final[Mapping[str, Any]] = {
     "summary": {},
     "optionOverrides": {},
     "tags": [],
+    "alliances": None,
+    "turnOrder": "random",
+}
+# Rules about two fields, with the one that is set aside; the schema names the other.
+_SET_ASIDE: Final[Mapping[str, str]] = {
+    "/allOf/0/then/properties/players/const": "alliances",
+    "/allOf/1/then/properties/alliances/type": "turnOrder",
 }
 
 
@@ -165,7 +172,8 @@ def _mask_broken_fields(document: Any, broken: Sequence[SchemaViolation]) -> dic
         if violation.keyword == "additionalProperties":
             continue
         field = re.match(r"\$\.(\$?\w+)", violation.where)
-        invalid.add(field[1] if field else str(violation.data.get("field", "")))
+        named = field[1] if field else str(violation.data.get("field", ""))
+        invalid.add(_SET_ASIDE.get(violation.rule, named))
     if not invalid <= _SUBSTITUTES.keys():
         return None
     return {**document, **{field: _SUBSTITUTES[field] for field in invalid}}
