@@ -13,7 +13,7 @@ from starlode.kernel.contract import Action, Event, State
 MAX_ANSWERS: Final = 40
 """The answers that are presumed after a move; more would be a fault of the game."""
 
-MAX_JOINED: Final = 4
+MAX_JOINED: Final = 8
 """The actions that one choice may join."""
 
 
@@ -104,6 +104,8 @@ def _expand(
             yield (*taken, action), after, events
             continue
         for choice in _expand(rules, after, seat, at, joined=joined, taken=(*taken, action)):
-            # What can be chosen without the joined action is not offered a second time.
-            if choice[0][len(taken) + 1] not in legal:
+            # What can be chosen without the joined action is not offered a second time, unless it is a series of the
+            # same kind of action.
+            following = choice[0][len(taken) + 1]
+            if following not in legal or type(following) is type(action):
                 yield choice

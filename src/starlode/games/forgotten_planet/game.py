@@ -23,6 +23,7 @@ from starlode.games.forgotten_planet.config import PlanetConfig
 from starlode.games.forgotten_planet.content import OPTIONS, RULES_VERSION, SEATS
 from starlode.games.forgotten_planet.flow import PlanetState, new_state
 from starlode.games.forgotten_planet.heuristics.evaluation import HEURISTICS
+from starlode.games.forgotten_planet.phases.choices import CHOICES
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
@@ -143,6 +144,7 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
+    choices=CHOICES,
     # Only face-down tiles are secret; bids are open (FP-1.20, FP-28.3, FP-29.4).
     secret=lambda options: find_scenario(str(options["scenario"])).placement == "hidden",
     caches_catalogues=True,

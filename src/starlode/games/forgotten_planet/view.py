@@ -9,20 +9,39 @@ from random import Random
 
 from starlode.games.forgotten_planet.content import (
     BASE,
+    BASE_ENERGY,
     BONUSES,
+    CHOICE,
+    CONCENTRATE_ENERGY,
+    CONSUME_ENERGY,
+    CUBES,
+    DIE,
+    EXPLODE_ENERGY,
     FACE_DOWN,
+    FACES,
     HIDDEN_EACH,
     HIDDEN_NAMES,
+    LAND,
+    LAND_ENERGY,
     LETTERS,
+    MINE,
+    MINE_ENERGY,
+    MOVE_ENERGY,
     PLAYER_COLOURS,
+    PUSH_ENERGY,
     RESOURCES,
+    ROBOT_ENERGY,
     ROBOTS_EACH,
+    SELL_ENERGY,
     STARTING,
     TILE_NAMES,
+    TILES_PER_ENERGY,
 )
 from starlode.games.forgotten_planet.phases import control_check, hidden_placement
 from starlode.games.forgotten_planet.phases.control import measure_distances
 from starlode.games.forgotten_planet.phases.energy import compute_income
+from starlode.games.forgotten_planet.phases.production import find_usual_colours, production_matters
+from starlode.games.forgotten_planet.phases.robots import list_second_moves
 from starlode.games.forgotten_planet.scoring import (
     LINES,
     count_bonus_items,
@@ -33,6 +52,7 @@ from starlode.games.forgotten_planet.scoring import (
     share_bonuses,
 )
 from starlode.games.forgotten_planet.state import (
+    ACTIONS,
     ASSIGN,
     BID,
     DEBT,
@@ -86,6 +106,10 @@ def view(state: Planet, viewer: int | None) -> JsonObject:
         "quiet": state.quiet_turns,
         "asked": _view_question(state),
         "due": [names[square] for square in state.due] if state.step == PRODUCE else [],
+        "production": _view_production(state),
+        "further": _view_second_moves(state),
+        "costs": _view_costs(state),
+        "die": _view_die(state),
         "squares": {names[square]: _view_square(state, square, viewer) for square in area.squares},
         "walls": [area.side_names[side] for side in bits(state.walls)],
         "robots": [
@@ -136,6 +160,58 @@ def _view_question(state: Planet) -> Json:
     return {"square": state.config.area.names[square], "default": control_check.find_default_owner(state, square)}
 
 
+def _view_production(state: Planet) -> Json:
+    """Return the cubes that most players would take for the robots due, and whether another choice matters."""
+    if state.step != PRODUCE:
+        return None
+    at = cubes_offset(state, state.seat)
+    usual = find_usual_colours(state.own[at : at + CUBES], len(state.due))
+    return {"usual": [RESOURCES[colour] for colour in usual], "matters": production_matters(state)}
+
+
+def _view_second_moves(state: Planet) -> Json:
+    """Return for each robot that can act the squares of a second move, each with the square to go to first."""
+    if state.step != ACTIONS or state.energy < 2 * MOVE_ENERGY:
+        return {}
+    names = state.config.area.names
+    squares = sorted({code >> 1 for code in state.robots[state.seat] if code & 1})
+    return {
+        names[start]: {names[end]: names[first] for end, first in list_second_moves(state, start).items()}
+        for start in squares
+    }
+
+
+def _view_costs(state: Planet) -> Json:
+    """Return the energy that each kind of action costs (FP-6.3)."""
+    return {
+        "move": MOVE_ENERGY,
+        "build-land": LAND_ENERGY,
+        "build-mine": MINE_ENERGY,
+        "build-base": BASE_ENERGY,
+        "build-wall": state.config.wall_energy,
+        "push-wall": PUSH_ENERGY,
+        "explode": EXPLODE_ENERGY,
+        "explode-wall": EXPLODE_ENERGY,
+        "make-robot": ROBOT_ENERGY,
+        "sell": SELL_ENERGY,
+        "concentrate": CONCENTRATE_ENERGY,
+        "consume": CONSUME_ENERGY,
+    }
+
+
+def _view_die(state: Planet) -> Json:
+    """Return what each face of the die brings, from 1 on; None where the supply has none left (FP-9.4, FP-9.7)."""
+    faces: list[Json] = []
+    for face in range(1, FACES + 1):
+        tile = DIE[face]
+        if tile == CHOICE:
+            faces.append("choice")
+        else:
+            left = state.land if tile == LAND else state.piles[tile - MINE]
+            faces.append(TILE_NAMES[tile] if left else None)
+    return faces
+
+
 def _view_seat(state: Planet, seat: int, viewer: int | None) -> JsonObject:
     own, at, stock = state.own, STRIDE * seat, cubes_offset(state, seat)
     open_questions = sum([1 for square in bits(state.to_ask) if state.owner[square] == seat])
@@ -154,6 +230,7 @@ def _view_seat(state: Planet, seat: int, viewer: int | None) -> JsonObject:
         "robots_left": ROBOTS_EACH - len(state.robots[seat]),
         "tiles": tiles,
         "income": compute_income(tiles),
+        "more_income_at": (tiles // TILES_PER_ENERGY + 1) * TILES_PER_ENERGY,
         "vp": scores(state)[seat],
     }
     if state.step == HIDE:

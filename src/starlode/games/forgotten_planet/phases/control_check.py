@@ -35,6 +35,18 @@ def check_control(state: Planet) -> None:
         run_production(state)
 
 
+def predict_owners(state: Planet) -> list[int]:
+    """Return who would control each tile if control were checked now; what allies share keeps its owner (FP-24.7)."""
+    owner = [NOBODY] * len(state.owner)
+    reach = find_nearest(state, owner, [0] * (SEATS + 1))
+    if state.ally[0] != NOBODY:
+        pairs = [sum([1 << seat for seat in list_members(state, pair)]) for pair in range(2)]
+        for square in state.config.area.squares:
+            if reach[square] in pairs:
+                owner[square] = state.owner[square]
+    return owner
+
+
 def _emit_changes(state: Planet, before: list[int], after: list[int]) -> None:
     names = state.config.area.names
     for seat in range(state.config.players):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.actions import Produce
-from starlode.games.forgotten_planet.content import MINE, RESOURCES, SPECIAL
-from starlode.games.forgotten_planet.phases.energy import start_turn
+from starlode.games.forgotten_planet.content import CUBES, MINE, RESOURCES, SPECIAL
+from starlode.games.forgotten_planet.phases.energy import compute_income, start_turn
 from starlode.games.forgotten_planet.scoring import emit_scores
 from starlode.games.forgotten_planet.state import (
     NOT_YET,
     OVER,
     PRODUCE,
     STALLED,
+    STORED,
+    STRIDE,
     Planet,
     cubes_offset,
     emit,
@@ -61,6 +63,39 @@ def _add_cube(state: Planet, square: int, colour: int) -> None:
 def list_options(state: Planet) -> list[Action]:
     """Return the colours for the next robot on a special mine (FP-D18)."""
     return state.config.actions.produce[state.due[0]]
+
+
+def find_usual_colours(stock: list[int], count: int) -> list[int]:
+    """Return the colours that most players take for so many cubes: each time the one they have fewest of."""
+    stock = stock.copy()
+    colours: list[int] = []
+    for _ in range(count):
+        colour = stock.index(min(stock))
+        stock[colour] += 1
+        colours.append(colour)
+    return colours
+
+
+def production_matters(state: Planet) -> bool:
+    """Return whether the colours of the cubes due can make a difference before the player chooses again.
+
+    They cannot if neither he nor his ally acts again (FP-21.3), or if there are as many cubes of each colour as energy
+    to spend until then: no action takes more than one cube of a colour for each energy (FP-10.1, FP-11.1, FP-14.2,
+    FP-15.1).
+    """
+    seat, ally = state.seat, state.ally[state.seat]
+    later = state.order[state.turn + 1 :]
+    if state.trigger != NOT_YET and (not state.config.equal_turns or ally not in later):
+        return False
+    at = cubes_offset(state, seat)
+    energy = sum(
+        [
+            compute_income(state.tile_counts[member]) + state.own[STRIDE * member + STORED]
+            for member in (seat, ally)
+            if member >= 0
+        ]
+    )
+    return min(state.own[at : at + CUBES]) < energy
 
 
 def apply_production(state: Planet, action: Action) -> None:

@@ -147,6 +147,23 @@ def _list_moves(state: Planet, square: int, path: int, steps: int) -> list[Actio
     return [move for end, move in state.config.actions.move[square].items() if reached >> 2 * end & 1]
 
 
+def list_second_moves(state: Planet, square: int) -> dict[int, int]:
+    """Return the squares that a robot of the active seat reaches with a second move, each with the end of the first."""
+    area, seat = state.config.area, state.seat
+    firsts = _list_ends(state, square, passable_sides(state, seat, square))
+    found: dict[int, int] = {}
+    for first in firsts:
+        for end in _list_ends(state, first, passable_sides(state, seat, first)):
+            if end != square and end not in firsts and end not in found:
+                found[end] = first
+    return {end: found[end] for end in area.squares if end in found}
+
+
+def _list_ends(state: Planet, square: int, path: int) -> list[int]:
+    reached = state.config.area.reach(square, path, MOVE_STEPS)
+    return [end for end in state.config.area.within[square] if reached >> 2 * end & 1]
+
+
 def _filter_sites(state: Planet, beside: int) -> int:
     """Return the squares of the mask that are sites for a mine or base."""
     sites = 0
