@@ -1619,6 +1619,7 @@ export interface components {
          * EventPage
          * @description The events of the entries from `first` to before `upto`, as far as the viewer may know them.
          *
+         *     The first page, from 0 on, has those of the start too.
          *     `times` is the game time of each of these entries, in milliseconds.
          */
         EventPage: {
@@ -2612,9 +2613,10 @@ export interface components {
          * Snapshot
          * @description The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
          *
-         *     `events` are those from entry `since` on; 0 means all. `pending`: the seats that decide now. `undo`: the earliest
-         *     entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of the table's timer,
-         *     and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+         *     `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
+         *     `undo`: the earliest entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of
+         *     the table's timer, and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`)
+         *     the view is empty.
          */
         Snapshot: {
             /** @enum {unknown} */

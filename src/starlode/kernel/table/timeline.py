@@ -35,8 +35,8 @@ _ENCODE = msgspec.json.Encoder().encode
 CHECKPOINT = 16
 """A copy of the position is kept every 16 moves, so that there are few moves to repeat for any position of the past."""
 
-_START = -1
-"""The number under which the position before the first entry is kept."""
+START = -1
+"""The number of the start, before the first entry: of its position and of the events of the setup."""
 
 
 class AppliedMove:
@@ -100,6 +100,7 @@ class Timeline:
 
     `head` is the number of entries, `at` the time of the last one, `last` the last move that is not undone. `public`
     means that all viewers see the same.
+    `setup_events` are the events of the start.
     `offers`: how often each outcome, by its number in the catalogue, was on offer in the applied draws.
     `checkpoints` are copies of positions, by the entry of the move that led to them.
     """
@@ -116,6 +117,7 @@ class Timeline:
         self.at = 0
         self.last: AppliedMove | None = None
         self.seed_published = False
+        self.setup_events: Sequence[Event] = ()
         # These are replaced, never changed: copies share them.
         self.offers: Mapping[int, int] = {}
         self.controllers = controllers
@@ -126,10 +128,12 @@ class Timeline:
     def start(cls, game: Game, header: Header, *, check: bool) -> Timeline:
         """Return the timeline before the first entry of a log."""
         _check_game(game, header)
-        state = game.new_state(header.players, header.options)
+        events: list[Event] = []
+        state = game.new_state(header.players, header.options, events)
         catalogue = game.catalogue(header.players, header.options)
-        timeline = cls(header, catalogue, state, [seat.controller for seat in header.seats], {_START: state.copy()})
+        timeline = cls(header, catalogue, state, [seat.controller for seat in header.seats], {START: state.copy()})
         timeline.check = check
+        timeline.setup_events = events
         timeline.public = not game.has_secrets(header.players, header.options)
         return timeline
 
@@ -143,6 +147,7 @@ class Timeline:
         copy.last = self.last
         copy._undos = self._undos
         copy.seed_published = self.seed_published
+        copy.setup_events = self.setup_events
         copy.offers = self.offers
         return copy
 
@@ -226,7 +231,7 @@ class Timeline:
         while move is not None and move.seq not in self.checkpoints:
             repeated.append(move)
             move = move.previous
-        state = self.checkpoints[_START if move is None else move.seq].copy()
+        state = self.checkpoints[START if move is None else move.seq].copy()
         for each in reversed(repeated):
             state.apply(each.by, each.action, each.at)
         return state
