@@ -490,8 +490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a table for the game's lesson.
-         * @description Create a table for the game's lesson.
+         * Create a table for a lesson of the game: the one of this name, or the first.
+         * @description Create a table for a lesson of the game: the one of this name, or the first.
          */
         post: operations["begin-lesson"];
         delete?: never;
@@ -1816,7 +1816,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game of this server. `lesson`: whether it has a lesson. `offers`: whether it proposes what to play.
+         * @description A game of this server. `lessons`: the names of its lessons. `offers`: whether it proposes what to play.
          *     `clock`: whether it has deadlines with some options.
          */
         GameInfo: {
@@ -1826,7 +1826,7 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
             designs: components["schemas"]["DesignsInfo"] | null;
-            lesson: boolean;
+            lessons: string[];
             offers: boolean;
             clock: boolean;
         };
@@ -4948,7 +4948,9 @@ export interface operations {
     };
     "begin-lesson": {
         parameters: {
-            query?: never;
+            query?: {
+                name?: string | null;
+            };
             header?: never;
             path: {
                 game: string;
