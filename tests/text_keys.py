@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from starlode.kernel.game import Game
-from starlode.kernel.texts.lessons import lesson_of
+from starlode.kernel.texts.lessons import lessons_of
 from starlode.kernel.texts.messages import keys
 
 
@@ -29,7 +29,7 @@ def option_keys(game: Game) -> Iterator[str]:
 
 
 def lesson_keys(game: Game) -> Iterator[str]:
-    """Return the keys of the notes of the lesson."""
-    lesson = lesson_of(game)
-    assert lesson
-    return (key for step in lesson.steps for key in step.keys)
+    """Yield the keys of the titles and notes of the lessons."""
+    for lesson in lessons_of(game).values():
+        yield lesson.title
+        yield from (key for step in lesson.steps for key in step.keys)

@@ -37,8 +37,8 @@ SUGGESTED_POINTS: Final = """() => [...document.querySelectorAll("section.board 
   })"""
 
 
-def find_lesson(game: str) -> Lesson:
-    lesson = lesson_of(all_games().find(game))
+def find_lesson(game: str, name: str | None = None) -> Lesson:
+    lesson = lesson_of(all_games().find(game), name)
     assert lesson is not None
     return lesson
 

@@ -12,10 +12,12 @@ import pytest
 from starlode.cli.console import Console
 from starlode.cli.log_printer import LogPrinter
 from starlode.games import find_game
+from starlode.games.galaxy_trucker.game import GAME as GALAXY
 from starlode.kernel.contract import HOST
 from starlode.kernel.log.entries import DropEntry, Entry, HostEntry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.replay import replay
+from starlode.kernel.table.table import Table
 from starlode.kernel.texts.messages import Texts
 from tests.cli.cli_runner import call, finished_log, log_prefix, write_file
 from tests.kernel.toy_tables import SEALED, play, sealed_table
@@ -110,3 +112,21 @@ def test_hidden_events_are_not_in_the_json(monkeypatch: pytest.MonkeyPatch) -> N
     other, own = json.loads(out.getvalue())["entries"]
     assert ("do" in other, "do" in own) == (False, True)
     assert (other["events"], len(own["events"])) == ([], 1)
+
+
+@pytest.mark.rule("GL-5.7")
+def test_the_setup_comes_before_the_first_entry(tmp_path: Path) -> None:
+    table = Table.open(GALAXY, 2, {"mission": "mission_grand_prix"}, seed=bytes(32))
+    table.submit(0, {"do": "take-hidden"})
+    log = write_file(table.log, tmp_path / "mission.log")
+    first, second, third, *_ = call("replay", log).out.splitlines()
+    assert first.startswith("   ")
+    assert first.endswith("[GT-4.1]")
+    assert "Grand Prix" in second
+    assert second.endswith("[GL-5.7]")
+    assert third.startswith("0")
+    setup = json.loads(call("replay", log, "--json").out)["setup"]
+    assert [(event["key"], event["clause"]) for event in setup] == [
+        ("event-flight", "GT-4.1"),
+        ("event-mission", "GL-5.7"),
+    ]

@@ -20,6 +20,7 @@ from starlode.kernel.texts.messages import LANGUAGES, Texts
 MINUTES = 15
 WORDS_A_MINUTE = 180
 SECONDS_A_MOVE = 7
+SECONDS_OF_OTHERS = 3
 LEARNER, RIVAL = 0, 1
 
 
@@ -105,7 +106,7 @@ def test_it_takes_less_than_a_quarter_of_an_hour(language: str) -> None:
     lesson, texts = the_lesson(), Texts(language, GAME)
     words = sum(len(texts.format(key).split()) for step in lesson.steps for key in step.keys)
     others = sum(isinstance(move, ActionEntry) and move.by == RIVAL for move in lesson.moves[lesson.steps[0].at :])
-    seconds = 60 * words / WORDS_A_MINUTE + SECONDS_A_MOVE * len(lesson.steps) + 3 * others
+    seconds = 60 * words / WORDS_A_MINUTE + SECONDS_A_MOVE * len(lesson.steps) + SECONDS_OF_OTHERS * others
     assert seconds < 60 * MINUTES * 0.9
     # One note is read at a glance.
     assert max(len(texts.format(key).split()) for step in lesson.steps for key in step.keys) <= 50

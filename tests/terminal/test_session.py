@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from starlode.games.galaxy_trucker.game import GAME as GALAXY
 from starlode.kernel.contract import Event
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.log.entries import ActionEntry
+from starlode.kernel.log.entries import ActionEntry, SeatInfo
 from starlode.kernel.log.log import read_log
 from starlode.kernel.table.results import Accepted, Rejected
 from starlode.terminal.saves import seed_path
@@ -237,3 +238,11 @@ def test_without_a_file_the_game_is_saved_under_its_own_name(tmp_path: Path, mon
 def test_an_unknown_bot_is_rejected() -> None:
     with pytest.raises(InvalidInput, match="bot-unknown"):
         open_session("human", "bot:nobody")
+
+
+@pytest.mark.rule("GL-5.7")
+def test_the_event_log_begins_with_the_setup() -> None:
+    seats = [SeatInfo("Ada", "human"), SeatInfo("Bo", "human")]
+    session = Session.open(GALAXY, 2, {"mission": "mission_grand_prix"}, seats, seed=SEED)
+    assert [line.event.key for line in session.event_log.lines] == ["event-flight", "event-mission"]
+    assert [line.event.key for line in session.event_log.visible_to(1)] == ["event-flight", "event-mission"]

@@ -50,7 +50,7 @@ def checkout(tmp_path: Path) -> Path:
         game / "moves.py": MOVES,
         game / "refusals" / "walls.py": "# TY-R1.1\n",
         game / "data" / "pieces.json": '{\n  "piece": {"clause": "TY-1.12"}\n}\n',
-        game / "data" / "lesson.json": '{"clause": "TY-R1.1"}\n',
+        game / "data" / "lessons" / "first" / "lesson.json": '{"clause": "TY-R1.1"}\n',
         game / "data" / "kept-by-absence.json": '{"TY-1.12": {"en": "No such move.", "fr": "Pas de tel coup."}}\n',
         tmp_path / "tests" / "test_toy.py": TESTS,
     }

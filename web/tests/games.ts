@@ -9,7 +9,7 @@ export function gameOf(changes: Partial<GameInfo>): GameInfo {
     seats: [2],
     bots: [],
     designs: null,
-    lesson: false,
+    lessons: [],
     offers: false,
     clock: false,
     options: [],

@@ -24,6 +24,7 @@ from starlode.kernel.log.entries import (
 from starlode.kernel.log.log import Log
 from starlode.kernel.log.table_events import table_event
 from starlode.kernel.table.replay import replay
+from starlode.kernel.table.timeline import START
 
 
 @dataclass(frozen=True)
@@ -49,23 +50,31 @@ class LogPrinter:
         self._everything_visible = viewer is None and any(isinstance(entry, SeedEntry) for entry in log.entries)
 
     def print_events(self) -> None:
-        """Print a line for each event, after the number of its entry; entries without events describe themselves."""
+        """Print a line for each event, after the number of its entry; entries without events describe themselves.
+
+        The events of the setup come first, without a number.
+        """
         width = len(str(len(self._log.entries)))
-        for visible in self._visible_entries():
-            lines = [self._texts.with_clause(self._texts.event(event), event.clause) for event in visible.events]
+        setup, entries = self._visible_events()
+        for event in setup:
+            self._console.print(f"{'':>{width}}  {self._line(event)}")
+        for visible in entries:
+            lines = [self._line(event) for event in visible.events]
             for number, line in enumerate(lines or [self._describe(visible)]):
                 self._console.print(f"{visible.seq if number == 0 else '':>{width}}  {line}")
 
     def print_events_json(self) -> None:
-        """Print header, entries and their events as JSON."""
+        """Print header, events of the setup, entries and their events as JSON."""
+        setup, visible_entries = self._visible_events()
         entries = []
-        for visible in self._visible_entries():
+        for visible in visible_entries:
             events = [self._event_json(event) for event in visible.events]
             entry = {"number": visible.seq, **msgspec.to_builtins(visible.entry), "events": events}
             if visible.hidden:
                 del entry["do"]
             entries.append(entry)
-        self._console.print_json({"header": msgspec.to_builtins(self._log.header), "entries": entries})
+        header, setup_json = msgspec.to_builtins(self._log.header), [self._event_json(event) for event in setup]
+        self._console.print_json({"header": header, "setup": setup_json, "entries": entries})
 
     def print_position(self, moment: int) -> None:
         """Print scores, places and the seats to move after `moment` entries."""
@@ -100,19 +109,26 @@ class LogPrinter:
     def _state(self, moment: int) -> State:
         return replay(self._game, self._log, moment)
 
-    def _visible_entries(self) -> list[VisibleEntry]:
-        """Return the entries with the viewer's events, after the whole log was replayed without an error."""
+    def _visible_events(self) -> tuple[list[Event], list[VisibleEntry]]:
+        """Return the viewer's events, of the setup and by entry, after the whole log was replayed without an error."""
+        setup: list[Event] = []
         entries: list[VisibleEntry] = []
 
         def collect(seq: int, events: list[Event]) -> None:
             visible = [event for event in events if self._may_know(event)]
-            entries.append(VisibleEntry(seq, self._log.entries[seq], visible, hidden=bool(events) and not visible))
+            if seq == START:
+                setup.extend(visible)
+            else:
+                entries.append(VisibleEntry(seq, self._log.entries[seq], visible, hidden=bool(events) and not visible))
 
         replay(self._game, self._log, on_events=collect)
-        return entries
+        return setup, entries
 
     def _may_know(self, event: Event) -> bool:
         return self._everything_visible or event.audience is None or self._viewer in event.audience
+
+    def _line(self, event: Event) -> str:
+        return self._texts.with_clause(self._texts.event(event), event.clause)
 
     def _event_json(self, event: Event) -> dict[str, Json]:
         return {"key": event.key, "clause": event.clause, "data": event.data, "text": self._texts.event(event)}

@@ -84,6 +84,7 @@ class Game:
     """A game for the rest of the program.
 
     `version` is the rules version: it increases when a log of the old rules would play differently.
+    `make_state` makes the position before the first move or draw; it may leave the events of the setup in `events`.
     `folder` holds `text/<language>.ftl` and `rules/<language>.md`, and so does each of its folders in `expansions`.
     `expansions` gives, by folder, the prefix of the clauses of an expansion.
     `caches_catalogues`: the catalogue depends on the options, of which there are infinitely many where options are
@@ -176,9 +177,13 @@ class Game:
         with _CATALOGUE_LOCK:
             return self.make_catalogue(players, options) if self.caches_catalogues else _catalogue(self, players)
 
-    def new_state(self, players: int, chosen: Mapping[str, object]) -> State:
-        """Return the position before the first move or draw."""
-        return self.make_state(players, self.resolve_options(players, chosen))
+    def new_state(self, players: int, chosen: Mapping[str, object], events: list[Event] | None = None) -> State:
+        """Return the position before the first move or draw; add the events of the setup to `events`."""
+        state = self.make_state(players, self.resolve_options(players, chosen))
+        if events is not None and state.events is not None:
+            events += state.events
+        state.events = None
+        return state
 
     def load(self, players: int, chosen: Mapping[str, object], dump: Mapping[str, Json]) -> State:
         """Return the position that `State.dump` wrote."""

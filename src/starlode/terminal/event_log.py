@@ -9,6 +9,7 @@ from starlode.kernel.contract import Event
 from starlode.kernel.log.entries import DropEntry, Entry, HostEntry, SeatEntry, UndoEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.log.table_events import table_event
+from starlode.kernel.table.timeline import START
 
 
 @dataclass(frozen=True)
@@ -28,11 +29,12 @@ class EventLog:
         self.lines: list[LogLine] = []
 
     def add(self, seq: int, events: list[Event]) -> None:
-        """Add the events of an entry; an undo marks earlier lines."""
-        entry = self._log.entries[seq]
+        """Add the events of an entry, or of the start; an undo marks earlier lines."""
+        entry = None if seq == START else self._log.entries[seq]
         if isinstance(entry, UndoEntry):
             self._mark_undone(entry.to)
-        self.lines += [LogLine(seq, event) for event in [*_table_events(entry), *events]]
+        table_events = [] if entry is None else _table_events(entry)
+        self.lines += [LogLine(seq, event) for event in [*table_events, *events]]
 
     def visible_to(self, seat: int) -> list[LogLine]:
         """Return the lines that this seat may know."""

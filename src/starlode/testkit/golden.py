@@ -1,7 +1,7 @@
 """Golden games: finished logs as text, each with the events that its replay must give, one per line.
 
 `tests/golden/<game>/<name>.log` is the log; `<name>.events` holds the final digest, scores and places, then every event
-with its entry, clause, audience and data. A change of the rules shows as a change of these lines.
+with its entry (or `start`), clause, audience and data. A change of the rules shows as a change of these lines.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from starlode.kernel.table.chance import verify
 from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.table import Table
-from starlode.kernel.table.timeline import Timeline
+from starlode.kernel.table.timeline import START, Timeline
 from starlode.testkit.conformance.subject import Step, next_step
 from starlode.testkit.conformance.tables import apply_step
 
@@ -69,7 +69,8 @@ def _numbers(name: str, numbers: list[int]) -> str:
 
 def _line(seq: int, event: Event) -> str:
     audience = "" if event.audience is None else f" for={','.join(map(str, event.audience))}"
-    return f"{seq} {event.key} {event.clause or '-'}{audience} {canonical(event.data).decode()}"
+    entry = "start" if seq == START else seq
+    return f"{entry} {event.key} {event.clause or '-'}{audience} {canonical(event.data).decode()}"
 
 
 def check_golden(path: Path, find: Finder) -> None:
@@ -123,6 +124,16 @@ def record(
     game: Game, players: int, options: Mapping[str, object], seed: int, chooser: Chooser | None, path: Path
 ) -> Path:
     """Play a game to its end, at random without a chooser, and save it as golden under this path."""
+    log = play_game(game, players, options, seed, chooser)
+    path = path if path.suffix == LOG else path.with_name(path.name + LOG)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_log(log, path)
+    refresh(path, lambda _name, _version: game)
+    return path
+
+
+def play_game(game: Game, players: int, options: Mapping[str, object], seed: int, chooser: Chooser | None) -> Log:
+    """Play a game to its end, at random without a chooser; return its log. Raise InvalidInput if it did not end."""
     rng = Random(seed)
     clock = ManualClock()
     table = Table.open(game, players, options, seed=rng.randbytes(32), clock=clock)
@@ -134,11 +145,7 @@ def record(
         if step is not None:
             apply_step(table, clock, step)
     event_lines(game, table.log)  # raises InvalidInput if the game did not end
-    path = path if path.suffix == LOG else path.with_name(path.name + LOG)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_log(table.log, path)
-    refresh(path, lambda _name, _version: game)
-    return path
+    return table.log
 
 
 def _chosen(state: State, step: Step, chooser: Chooser, rng: Random) -> Step | None:

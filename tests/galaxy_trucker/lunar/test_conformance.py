@@ -61,7 +61,7 @@ EXPENSIVE = {
 CASES = [
     pytest.param(check, SUBJECTS[name], id=f"{check}-{name}")
     for check in checks()
-    if check.name != "lesson-is-playable"  # the lesson is a game without the expansion
+    if check.name != "lesson-is-playable"  # it does not depend on the options that are played here
     for name in EXPENSIVE.get(check.name, tuple(SUBJECTS))
 ]
 

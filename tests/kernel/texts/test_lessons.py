@@ -26,6 +26,7 @@ from starlode.kernel.texts.lessons import (
     due,
     lesson_of,
     lesson_of_table,
+    lessons_of,
     play_on,
     play_opening,
     progress,
@@ -207,7 +208,24 @@ def test_a_part_can_be_skipped_and_the_rest_played() -> None:
 
 def test_the_lessons_of_the_games_are_playable() -> None:
     for game in (TITAN, PLANET, GALAXY):
-        assert lesson_of(game)
+        assert {lesson.log.header.players for lesson in lessons_of(game).values()} == {2}
+        IS_PLAYABLE(Subject(game, 2))
+
+
+def test_a_game_has_several_lessons_those_of_expansions_last() -> None:
+    lessons = lessons_of(GALAXY)
+    assert [*lessons] == ["learning-flight", "vip-and-mission"]
+    assert lesson_of(GALAXY) is lesson_of(GALAXY, "learning-flight")
+    assert lesson_of(GALAXY, "nothing") is None
+    for lesson in lessons.values():
+        # A stored table names no lesson: its seed tells which one it is.
+        assert lesson_of_table(GALAXY, lesson.log.header) is lesson
+
+
+def test_a_lesson_without_a_title_is_found(tmp_path: Path) -> None:
+    game = _broken_lesson(tmp_path, lambda _script: None)
+    (tmp_path / "data" / "lessons" / "first-game").rename(tmp_path / "data" / "lessons" / "untitled")
+    with pytest.raises(ContractViolation, match="lesson-title-untitled"):
         IS_PLAYABLE(Subject(game, 2))
 
 
@@ -238,7 +256,7 @@ def test_a_faulty_lesson_is_found(fault: str, break_script: Callable[[Any], None
 
 def test_a_recording_with_another_draw_is_found(tmp_path: Path) -> None:
     game = _broken_lesson(tmp_path, lambda _script: None)
-    path = tmp_path / "data" / "lesson.log"
+    path = tmp_path / "data" / "lessons" / "first-game" / "lesson.log"
     log = Log.from_text(path.read_text(encoding="utf-8"))
     entries = log.entries.copy()
     rolled = next(n for n, e in enumerate(entries) if isinstance(e, ChanceEntry) and e.do["do"] == "roll")
@@ -252,9 +270,9 @@ def _broken_lesson(folder: Path, break_script: Callable[[Any], None]) -> Game:
     """The Forgotten Planet with another script for its lesson."""
     for part in ("text", "rules"):
         shutil.copytree(PLANET.folder / part, folder / part)
-    (folder / "data").mkdir()
-    shutil.copy(PLANET.folder / "data" / "lesson.log", folder / "data")
-    script = json.loads((PLANET.folder / "data" / "lesson.json").read_text(encoding="utf-8"))
+    lesson = folder / "data" / "lessons" / "first-game"
+    shutil.copytree(PLANET.folder / "data" / "lessons" / "first-game", lesson)
+    script = json.loads((lesson / "lesson.json").read_text(encoding="utf-8"))
     break_script(script)
-    (folder / "data" / "lesson.json").write_text(json.dumps(script), encoding="utf-8")
+    (lesson / "lesson.json").write_text(json.dumps(script), encoding="utf-8")
     return dataclasses.replace(PLANET, folder=folder)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from starlode.games import all_games
-from starlode.kernel.texts.lessons import lesson_of
+from starlode.kernel.texts.lessons import lesson_of, lessons_of
 from tests.server.clients import Person, Site, Tab, plain_settings, running
 
 GAMES = ("titan", "forgotten_planet", "galaxy_trucker")
@@ -30,13 +30,16 @@ async def my_turn(tab: Tab) -> None:
         await tab.receive()
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> None:
+LESSONS = [(game, name) for game in GAMES for name in lessons_of(all_games().find(game))]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str, name: str) -> None:
     ada = await real.person("Ada")
-    card = await ada.post(f"/games/{game}/lesson")
+    card = await ada.post(f"/games/{game}/lesson?name={name}")
     assert (card["status"], card["visibility"], card["lesson"]) == ("running", "private", True)
     assert [seat["controller"] for seat in card["seats"]] == ["human", "bot:steady"]
-    lesson = lesson_of(all_games().find(game))
+    lesson = lesson_of(all_games().find(game), name)
     assert lesson is not None
     steps, notes = [], []
     async with await ada.watch(card["id"]) as tab:
@@ -69,6 +72,19 @@ async def test_a_lesson_can_be_followed_to_its_end(real: Site, game: str) -> Non
     # The moves are those of the recorded game.
     exported = await ada.get(f"/tables/{card['id']}/replay")
     assert exported["result"]["ranking"][lesson.seat] == 1
+
+
+async def test_every_lesson_is_offered_and_the_first_needs_no_name(real: Site) -> None:
+    ada = await real.person("Ada")
+    offered = {game["name"]: game["lessons"] for game in (await ada.get("/games"))["games"]}
+    assert offered == {game: [*lessons_of(all_games().find(game))] for game in GAMES}
+    assert offered["galaxy_trucker"] == ["learning-flight", "vip-and-mission"]
+    summary = await ada.post("/games/galaxy_trucker/lesson")
+    live = await real.services.hub.find(summary["id"])
+    first = lesson_of(all_games().find("galaxy_trucker"), "learning-flight")
+    assert first is not None
+    assert live.playing.log.header.seed_digest == first.log.header.seed_digest
+    assert await ada.refused("POST", "/games/titan/lesson?name=learning-flight") == (404, "lesson-unknown")
 
 
 async def test_a_learner_who_leaves_the_lesson_can_return_or_continue(real: Site) -> None:
@@ -149,7 +165,7 @@ async def test_tables_without_a_lesson_are_rejected(real: Site, site: Site) -> N
     assert await ada.refused("POST", "/games/chess/lesson") == (422, "game-unknown")
     bob = await site.person("Bob")
     assert await bob.refused("POST", "/games/duel/lesson") == (404, "lesson-unknown")
-    assert {game["name"]: game["lesson"] for game in (await bob.get("/games"))["games"]}["duel"] is False
+    assert {game["name"]: game["lessons"] for game in (await bob.get("/games"))["games"]}["duel"] == []
 
     plain = await ada.table("titan", 2, "human", "bot:steady")
     assert plain["lesson"] is False

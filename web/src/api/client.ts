@@ -157,7 +157,8 @@ export const api = {
   exampleEvents: (game: string, name: string, first: number) =>
     request<EventPage>("GET", `${example(game, name)}/events${withFirst(first, null)}`),
   exampleCourse: (game: string, name: string) => request<Course>("GET", `${example(game, name)}/course`),
-  beginLesson: (game: string) => request<TableSummary>("POST", `/games/${encodeURIComponent(game)}/lesson`),
+  beginLesson: (game: string, name: string) =>
+    request<TableSummary>("POST", `/games/${encodeURIComponent(game)}/lesson?name=${encodeURIComponent(name)}`),
   guidance: (id: string, head: number) => request<Guidance>("GET", `${table(id)}/lesson?head=${String(head)}`),
   skipLesson: (id: string) => request<object>("POST", `${table(id)}/lesson/skip`),
   currentMoment: (id: string) => request<Moment>("GET", `${table(id)}/now`),

@@ -490,8 +490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create a table for the game's lesson.
-         * @description Create a table for the game's lesson.
+         * Create a table for a lesson of the game: the one of this name, or the first.
+         * @description Create a table for a lesson of the game: the one of this name, or the first.
          */
         post: operations["begin-lesson"];
         delete?: never;
@@ -1649,6 +1649,7 @@ export interface components {
          * EventPage
          * @description The events of the entries from `first` to before `upto`, as far as the viewer may know them.
          *
+         *     The first page, from 0 on, has those of the start too.
          *     `times` is the game time of each of these entries, in milliseconds.
          */
         EventPage: {
@@ -1857,7 +1858,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game of this server. `lesson`: whether it has a lesson. `offers`: whether it proposes what to play.
+         * @description A game of this server. `lessons`: the names of its lessons. `offers`: whether it proposes what to play.
          *     `clock`: whether it has deadlines with some options.
          */
         GameInfo: {
@@ -1867,7 +1868,7 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
             designs: components["schemas"]["DesignsInfo"] | null;
-            lesson: boolean;
+            lessons: string[];
             offers: boolean;
             clock: boolean;
         };
@@ -2664,9 +2665,10 @@ export interface components {
          * Snapshot
          * @description The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
          *
-         *     `events` are those from entry `since` on; 0 means all. `pending`: the seats that decide now. `undo`: the earliest
-         *     entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of the table's timer,
-         *     and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+         *     `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
+         *     `undo`: the earliest entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of
+         *     the table's timer, and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`)
+         *     the view is empty.
          */
         Snapshot: {
             /** @enum {unknown} */
@@ -4998,7 +5000,9 @@ export interface operations {
     };
     "begin-lesson": {
         parameters: {
-            query?: never;
+            query?: {
+                name?: string | null;
+            };
             header?: never;
             path: {
                 game: string;

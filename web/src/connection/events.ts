@@ -53,7 +53,8 @@ export function logSections(events: readonly GameEvent[], opensSection: (line: G
   return sections;
 }
 
-/** Replace all events from entry `since` on. */
+/** Replace all events from entry `since` on, and those of the start (entry -1) where the fresh ones include them. */
 export function replaceEventsFrom(old: readonly GameEvent[], fresh: readonly GameEvent[], since: number): GameEvent[] {
-  return [...old.filter((line) => line.seq < since), ...fresh];
+  const first = Math.min(since, fresh[0]?.seq ?? since);
+  return [...old.filter((line) => line.seq < first), ...fresh];
 }

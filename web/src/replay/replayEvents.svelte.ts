@@ -6,6 +6,9 @@ import type { GameCourse } from "../games/renderer";
 /** The entries of a page, as the server limits it. */
 export const PAGE = 128;
 
+/** The entry to which events of the start belong. */
+const START = -1;
+
 const pageOf = (entry: number): number => Math.floor(entry / PAGE);
 
 export class ReplayEvents implements GameCourse {
@@ -38,15 +41,16 @@ export class ReplayEvents implements GameCourse {
 
   /** The first entry from which all events up to the entry before a moment are loaded; the moment itself if none are. */
   loadedFrom(moment: number): number {
-    let page = pageOf(moment - 1);
+    let page = pageOf(Math.max(0, moment - 1));
     if (!this.#pages.has(page)) return moment;
     while (this.#pages.has(page - 1)) page -= 1;
     return page * PAGE;
   }
 
-  /** The loaded events before a moment, without gaps. */
+  /** The loaded events before a moment, without gaps; from the first entry on also those of the start (entry -1). */
   before(moment: number): readonly GameEvent[] {
-    const first = this.loadedFrom(moment);
+    const from = this.loadedFrom(moment);
+    const first = from === 0 ? START : from;
     return this.loaded.filter((line) => line.seq >= first && line.seq < moment);
   }
 
@@ -61,7 +65,7 @@ export class ReplayEvents implements GameCourse {
 
   /** The moment before to which such an event led; the start of the game if there is none. */
   async previous(moment: number, accepts: (line: GameEvent) => boolean): Promise<number> {
-    for (let page = pageOf(moment - 1); page >= 0; page -= 1) {
+    for (let page = pageOf(Math.max(0, moment - 1)); page >= 0; page -= 1) {
       const found = (await this.#page(page)).findLast((line) => line.seq + 1 < moment && accepts(line));
       if (found) return found.seq + 1;
     }

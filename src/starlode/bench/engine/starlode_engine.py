@@ -86,7 +86,7 @@ class StarlodeEngine:
 
     def new(self, seed: int) -> StarlodePosition:
         """Return a new game whose chance follows from this seed."""
-        return StarlodePosition(self.game.make_state(self.players, self._options), Random(seed))
+        return StarlodePosition(self.game.new_state(self.players, self._options), Random(seed))
 
     def digest(self) -> str:
         """Return the digest of whole seeded games, which plain Python and the compiled engine must share."""

@@ -60,7 +60,7 @@ from starlode.games.forgotten_planet.state import (
     set_up_board,
 )
 from starlode.games.forgotten_planet.view import determinize_kinds, view
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Event, Json, Refusal
 
 ApplyAction = Callable[[Planet, Action], None]
 
@@ -273,9 +273,10 @@ class PlanetState(Planet):
         return serialization.dump(self)
 
 
-def new_state(config: PlanetConfig) -> PlanetState:
-    """Return the state at the first decision or draw of a new game."""
+def new_state(config: PlanetConfig, events: list[Event] | None = None) -> PlanetState:
+    """Return the state at the first decision or draw of a new game; it collects events in this list."""
     state = PlanetState(config)
+    state.events = events
     set_up_board(state)
     if not config.hidden:
         assign_starting_bases(state)

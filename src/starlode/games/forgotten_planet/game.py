@@ -102,7 +102,7 @@ def _make_catalogue(_players: int, options: Options) -> Catalogue:
 
 
 def _make_state(players: int, options: Options) -> PlanetState:
-    return new_state(config_for(players, options))
+    return new_state(config_for(players, options), [])
 
 
 def _make_first_state(players: int, options: Options) -> PlanetState:

@@ -25,7 +25,7 @@ from starlode.games.galaxy_trucker.phases.flight import window
 from starlode.games.galaxy_trucker.state import BUILDING, GRACE, NO_DRAW, WINDOW, GalaxyTrucker
 from starlode.games.galaxy_trucker.views.view import view
 from starlode.games.galaxy_trucker.views.worlds import determinize
-from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Pending, Refusal, UndoPolicy
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Event, Json, Pending, Refusal, UndoPolicy
 from starlode.kernel.masks import bits
 
 
@@ -275,9 +275,10 @@ def with_expansion(
     return part
 
 
-def new_state(config: GalaxyTruckerConfig) -> GalaxyTruckerState:
-    """Return the position before the first draw or action."""
+def new_state(config: GalaxyTruckerConfig, events: list[Event] | None = None) -> GalaxyTruckerState:
+    """Return the position before the first draw or action; it collects events in this list."""
     state = GalaxyTruckerState(config)
+    state.events = events
     setup.initialize(state)
     advance(state)
     return state

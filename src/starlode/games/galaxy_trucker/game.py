@@ -158,7 +158,7 @@ def _config(players: int, options: tuple[tuple[str, Scalar], ...]) -> GalaxyTruc
 
 def _make_state(players: int, options: Options) -> GalaxyTruckerState:
     GAME.catalogue(players, options)  # assigns the actions their numbers
-    return flow.new_state(_config(players, tuple(options.items())))
+    return flow.new_state(_config(players, tuple(options.items())), [])
 
 
 def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> GalaxyTruckerState:

@@ -11,10 +11,10 @@ from starlode.kernel.log.digest import digest_of
 from starlode.kernel.log.entries import Entry, ForkedFrom, Header, SeatInfo
 from starlode.kernel.log.log import Log, applied_moves, check_upto, controllers
 from starlode.kernel.table.seed import commitment
-from starlode.kernel.table.timeline import Timeline
+from starlode.kernel.table.timeline import START, Timeline
 
 EventListener = Callable[[int, list[Event]], None]
-"""Called with the number of an entry and its events."""
+"""Called with the number of an entry and its events; before the first entry with START, if the setup had events."""
 
 
 def replay_timeline(
@@ -22,6 +22,8 @@ def replay_timeline(
 ) -> Timeline:
     """Return the timeline after the first `upto` entries (all, if None). See `replay`."""
     timeline = Timeline.start(game, log.header, check=check)
+    if on_events is not None and timeline.setup_events:
+        on_events(START, [*timeline.setup_events])
     for seq, entry in enumerate(log.entries[: check_upto(log, upto)]):
         events = timeline.step(entry, collect_events=on_events is not None)
         if on_events is not None:
@@ -35,7 +37,7 @@ def replay(
     """Return the position after the first `upto` entries (all, if None).
 
     With `check`, raise InvalidInput if a move was not legal when it was made or a digest differs. `on_events` is called
-    for each entry in the order of the log, also for those that are undone later.
+    for each entry in the order of the log, also for those that are undone later; first with START (see EventListener).
     """
     return replay_timeline(game, log, upto, check=check, on_events=on_events).state
 

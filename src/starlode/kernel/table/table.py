@@ -126,7 +126,7 @@ class Table:
         """Continue the game of a log, which is checked. An unfinished game needs its seed; a finished one does not.
 
         A clock should continue from the last entry's time; without one, time stands still there. `on_events` is called
-        for every entry, from the first one on.
+        for every entry, from the start on.
         """
         timeline = replay_timeline(game, log, on_events=on_events)
         timeline.check = False

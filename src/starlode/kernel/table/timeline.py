@@ -38,8 +38,8 @@ CHECKPOINT = 16
 KEPT = 32
 """The last positions that are kept while several seats may act at once, to tell who was quicker."""
 
-_START = -1
-"""The number under which the position before the first entry is kept."""
+START = -1
+"""The number of the start, before the first entry: of its position and of the events of the setup."""
 
 
 class AppliedMove:
@@ -103,6 +103,7 @@ class Timeline:
 
     `head` is the number of entries, `at` the time of the last one, `last` the last move that is not undone. `public`
     means that all viewers see the same.
+    `setup_events` are the events of the start.
     `offers`: how often each outcome, by its number in the catalogue, was on offer in the applied draws.
     `checkpoints` are copies of positions, by the entry of the move that led to them. `recent` are the last positions
     from which a copy of a timeline went on, while several seats could act at once, with the same numbers.
@@ -120,6 +121,7 @@ class Timeline:
         self.at = 0
         self.last: AppliedMove | None = None
         self.seed_published = False
+        self.setup_events: Sequence[Event] = ()
         # These are replaced, never changed: copies share them.
         self.offers: Mapping[int, int] = {}
         self.controllers = controllers
@@ -131,10 +133,12 @@ class Timeline:
     def start(cls, game: Game, header: Header, *, check: bool) -> Timeline:
         """Return the timeline before the first entry of a log."""
         _check_game(game, header)
-        state = game.new_state(header.players, header.options)
+        events: list[Event] = []
+        state = game.new_state(header.players, header.options, events)
         catalogue = game.catalogue(header.players, header.options)
-        timeline = cls(header, catalogue, state, [seat.controller for seat in header.seats], {_START: state.copy()})
+        timeline = cls(header, catalogue, state, [seat.controller for seat in header.seats], {START: state.copy()})
         timeline.check = check
+        timeline.setup_events = events
         timeline.public = not game.has_secrets(header.players, header.options)
         return timeline
 
@@ -148,6 +152,7 @@ class Timeline:
         copy.last = self.last
         copy._undos = self._undos
         copy.seed_published = self.seed_published
+        copy.setup_events = self.setup_events
         copy.offers = self.offers
         if self.last is not None and self._several_act():
             copy.recent = (*self.recent[1 - KEPT :], (self.last.seq, self.state))
@@ -271,7 +276,7 @@ class Timeline:
         while move is not None and move.seq not in self.checkpoints:
             repeated.append(move)
             move = move.previous
-        state = self.checkpoints[_START if move is None else move.seq].copy()
+        state = self.checkpoints[START if move is None else move.seq].copy()
         for each in reversed(repeated):
             state.apply(each.by, each.action, each.at)
         return state

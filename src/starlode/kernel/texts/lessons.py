@@ -1,15 +1,18 @@
 """Lessons: a recorded game that a learner plays again, move by move, with notes.
 
-A game has a lesson if its folder holds two files: `data/lesson.log`, a finished game recorded at a lesson's table, and
-`data/lesson.json`, which names the learner's seat and the notes at each step. The notes are messages of the game,
-`lesson-<note>`. The learner's progress is computed from the table's log and never stored.
+A game may have several. Each is a folder `data/lessons/<name>` of the game or of an expansion, with two files:
+`lesson.log`, a finished game recorded at a lesson's table, and `lesson.json`, which names the learner's seat and the
+notes at each step. The notes are messages of the game, `lesson-<note>`, and so is the title, `lesson-title-<name>`. The
+learner's progress is computed from the table's log and never stored.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
+from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -24,7 +27,7 @@ from starlode.kernel.table.chance import published_seed
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 
-FOLDER: Final = "data"
+FOLDER: Final = "data/lessons"
 RECORDING: Final = "lesson.log"
 SCRIPT: Final = "lesson.json"
 
@@ -59,11 +62,17 @@ class _Script(Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson:
     """A recorded game, the learner's seat, and the steps in the order of the recording."""
 
+    name: str
     log: Log
     seed: bytes
     moves: tuple[Move, ...]
     seat: int
     steps: tuple[Step, ...]
+
+    @property
+    def title(self) -> str:
+        """The message key of the title."""
+        return f"lesson-title-{self.name}"
 
     def step(self, done: int) -> int | None:
         """Return the number of the last step that is reached after `done` moves, counted from 0, or None."""
@@ -88,25 +97,34 @@ class Progress:
 
 
 @cache
-def lesson_of(game: Game) -> Lesson | None:
-    """Return the lesson of a game, if it has one."""
-    folder = game.folder / FOLDER
-    if not (folder / SCRIPT).is_file():
-        return None
+def lessons_of(game: Game) -> Mapping[str, Lesson]:
+    """Return the lessons of a game by name, in the order of names; those of its expansions come last."""
+    scripts = [path for folder in game.folders for path in sorted((folder / FOLDER).glob(f"*/{SCRIPT}"))]
+    return {path.parent.name: _read_lesson(path.parent) for path in scripts}
+
+
+def lesson_of(game: Game, name: str | None = None) -> Lesson | None:
+    """Return the lesson of this name, or the first one; None if the game has none."""
+    lessons = lessons_of(game)
+    return next(iter(lessons.values()), None) if name is None else lessons.get(name)
+
+
+def _read_lesson(folder: Path) -> Lesson:
     script = msgspec.json.decode((folder / SCRIPT).read_bytes(), type=_Script)
     log = read_log(folder / RECORDING)
     seed = published_seed(log)
     if seed is None:
         raise InvalidInput("seed-not-shown")
-    return Lesson(log, seed, tuple(move for _, move in applied_moves(log)), script.seat, tuple(script.steps))
+    moves = tuple(move for _, move in applied_moves(log))
+    return Lesson(folder.name, log, seed, moves, script.seat, tuple(script.steps))
 
 
 def lesson_of_table(game: Game, header: Header) -> Lesson | None:
     """Return the lesson of a table; None if the lesson has been recorded again since."""
     if not header.lesson:
         return None
-    lesson = lesson_of(game)
-    return lesson if lesson and lesson.log.header.seed_digest == header.seed_digest else None
+    lessons = lessons_of(game).values()
+    return next((lesson for lesson in lessons if lesson.log.header.seed_digest == header.seed_digest), None)
 
 
 def progress(lesson: Lesson, log: Log, upto: int | None = None) -> Progress:

@@ -95,6 +95,7 @@ web-state-won =
 ## Learning by playing
 
 web-learn = Learn by playing
+web-learn-lesson = Learn by playing: { $title-id }
 web-lesson = lesson
 web-guide = Guide
 web-guide-step = Step { $step } of { $steps }

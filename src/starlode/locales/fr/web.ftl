@@ -95,6 +95,7 @@ web-state-won =
 ## Apprendre en jouant
 
 web-learn = Apprendre en jouant
+web-learn-lesson = Apprendre en jouant : { $title-id }
 web-lesson = leçon
 web-guide = Guide
 web-guide-step = Étape { $step } sur { $steps }

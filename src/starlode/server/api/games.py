@@ -13,7 +13,7 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.designs import MAX_LENGTH
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
-from starlode.kernel.texts.lessons import lesson_of
+from starlode.kernel.texts.lessons import lessons_of
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.store import User
 from starlode.server.workers.jobs import resolve_options
@@ -53,7 +53,7 @@ class DesignsInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of this server. `lesson`: whether it has a lesson. `offers`: whether it proposes what to play.
+    """A game of this server. `lessons`: the names of its lessons. `offers`: whether it proposes what to play.
     `clock`: whether it has deadlines with some options.
     """
 
@@ -63,7 +63,7 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     designs: DesignsInfo | None
-    lesson: bool
+    lessons: list[str]
     offers: bool
     clock: bool
 
@@ -103,7 +103,7 @@ def _game_info(game: Game) -> GameInfo:
         options=[*map(_option_info, game.options)],
         bots=[*bot_names(game)],
         designs=designs,
-        lesson=lesson_of(game) is not None,
+        lessons=[*lessons_of(game)],
         offers=game.offers is not None,
         clock=game.has_clock is not None,
     )

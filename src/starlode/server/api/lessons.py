@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import Log
@@ -23,6 +23,8 @@ from starlode.server.tables.event_feed import Seq
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, store_game
 from starlode.server.ws.protocol import ActionJson, SeatNumber
+
+LessonName = Annotated[str, Meta(pattern="^[a-z0-9-]{1,64}$")]
 
 OPPONENT: Final = "bot:steady"
 """The controller of the other seats, which plays after the recorded moves."""
@@ -48,13 +50,13 @@ class Guidance(Struct, frozen=True):
 
 
 @operation("POST", "/games/{game}/lesson", 401, 404, 422)
-async def begin_lesson(context: RequestContext, game: GameName) -> TableSummary:
-    """Create a table for the game's lesson."""
+async def begin_lesson(context: RequestContext, game: GameName, name: LessonName | None = None) -> TableSummary:
+    """Create a table for a lesson of the game: the one of this name, or the first."""
     services = context.services
     user = await services.sessions.require_user(context.request)
     await context.limit("table", by_user(user.id))
     chosen = services.games.find(game)
-    lesson = lesson_of(chosen)
+    lesson = lesson_of(chosen, name)
     if lesson is None:
         raise RequestError(404, "lesson-unknown")
     header = lesson.log.header

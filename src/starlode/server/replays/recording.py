@@ -11,7 +11,7 @@ from msgspec import Raw, Struct
 from starlode.kernel.contract import State
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log, check_upto
-from starlode.kernel.table.timeline import Timeline
+from starlode.kernel.table.timeline import START, Timeline
 from starlode.server.tables.delta import Path, View, make_delta
 from starlode.server.tables.event_feed import EventFeed, Seq, TableEvent
 
@@ -61,6 +61,7 @@ class EncodedRun(Struct, frozen=True):
 class EventPage(Struct, frozen=True):
     """The events of the entries from `first` to before `upto`, as far as the viewer may know them.
 
+    The first page, from 0 on, has those of the start too.
     `times` is the game time of each of these entries, in milliseconds.
     """
 
@@ -103,7 +104,7 @@ class Recording:
         self.game = game
         self.log = log
         self._timeline = Timeline.start(game, log.header, check=False)
-        self._feed = EventFeed()
+        self._feed = EventFeed(self._timeline.setup_events)
         self._course: tuple[int, Course] | None = None
         self._lock = Lock()
 
@@ -151,7 +152,7 @@ class Recording:
         with self._lock:
             upto = min(check_upto(self.log, first) + count, self.head)
             self._advance(upto)
-            events = self._feed.events_for(viewer, first, upto=upto, everything=everything)
+            events = self._feed.events_for(viewer, first or START, upto=upto, everything=everything)
             return EncodedPage(first, upto, events, [entry.at for entry in self.log.entries[first:upto]])
 
     def course(self) -> Course:

@@ -21,9 +21,13 @@ from starlode.kernel.log.entries import (
     UndoEntry,
 )
 from starlode.kernel.log.table_events import table_event
+from starlode.kernel.table.timeline import START
 
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """The number of an entry, from 0."""
+
+EventSeq = Annotated[int, Meta(ge=START, le=2**31 - 1)]
+"""The number of an entry, or -1: the start, before the first entry."""
 
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -36,7 +40,7 @@ _MOVES: Final = (ActionEntry, ChanceEntry, ClockEntry)
 class TableEvent(Struct, frozen=True):
     """An event that this viewer may know: message key, clause and data, and the entry it belongs to."""
 
-    seq: Seq
+    seq: EventSeq
     key: str
     clause: str
     data: dict[str, Any]
@@ -45,7 +49,8 @@ class TableEvent(Struct, frozen=True):
 class EventFeed:
     """All events of a table. An event is encoded when it is first needed, once for all viewers."""
 
-    def __init__(self) -> None:
+    def __init__(self, setup_events: Sequence[Event] = ()) -> None:
+        self._setup_events = setup_events
         self._events: list[Sequence[Event]] = []
         self._encoded: dict[int, list[_EncodedEvent]] = {}
 
@@ -59,9 +64,9 @@ class EventFeed:
         self._events.append(events if isinstance(entry, _MOVES) else [*_table_events(entry), *events])
 
     def events_for(
-        self, viewer: int | None, since: int = 0, *, upto: int | None = None, everything: bool = False
+        self, viewer: int | None, since: int = START, *, upto: int | None = None, everything: bool = False
     ) -> Raw:
-        """Return the events that this viewer may know, as JSON, from entry `since` on.
+        """Return the events that this viewer may know, as JSON, from entry `since` on, or from the start.
 
         With `everything`, the events of all audiences: for games that are over, where nothing is secret.
         """
@@ -78,7 +83,7 @@ class EventFeed:
         if events is None:
             events = self._encoded[seq] = [
                 (event.audience, _ENCODE(TableEvent(seq, event.key, event.clause, event.data)))
-                for event in self._events[seq]
+                for event in (self._setup_events if seq == START else self._events[seq])
             ]
         return events
 

@@ -24,6 +24,7 @@ from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
 from starlode.kernel.table.table import Table
+from starlode.kernel.table.timeline import START
 from starlode.server.errors import Problem, RequestError
 from starlode.server.security.permissions import may_watch
 from starlode.server.store import ChatLine as StoredLine
@@ -576,8 +577,11 @@ class LiveTable:
         table.undo_scope.prepare()
         return table
 
-    def _collect(self, _seq: int, events: list[Event]) -> None:
-        self._new_events.append(events)
+    def _collect(self, seq: int, events: list[Event]) -> None:
+        if seq == START:
+            self.feed = EventFeed(events)
+        else:
+            self._new_events.append(events)
 
     async def _read_missing(self) -> None:
         """Apply the entries that another process wrote."""

@@ -135,9 +135,10 @@ class ServerUpdate(Struct, frozen=True, tag_field="type"):
 class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     """The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
 
-    `events` are those from entry `since` on; 0 means all. `pending`: the seats that decide now. `undo`: the earliest
-    entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of the table's timer,
-    and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+    `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
+    `undo`: the earliest entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of
+    the table's timer, and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`)
+    the view is empty.
     """
 
     status: Status

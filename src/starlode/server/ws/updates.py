@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from starlode.kernel.table.timeline import START
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.pause import TablePause
 from starlode.server.tables.snapshot import TableSnapshot
@@ -121,7 +122,7 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
             **common,
             view=snapshot.view(seat),
             legal=snapshot.legal(seat),
-            events=live.feed.events_for(seat, since),
+            events=live.feed.events_for(seat, since or START),
             pending=snapshot.pending.must_act,
             undo=undo_of(live, snapshot, subscriber.user),
             clock=clock_of(live),

@@ -8,20 +8,23 @@ from starlode.kernel.contract import Json, State
 from starlode.kernel.log.entries import ActionEntry, SeedEntry
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.timeline import Timeline
-from starlode.kernel.texts.lessons import Lesson, Step, lesson_of
+from starlode.kernel.texts.lessons import Lesson, Step, lessons_of
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.kernel.texts.rulebook import Rulebook
 from starlode.testkit.conformance.subject import Subject, failures_at, require
 
 
 def lesson_is_playable(subject: Subject) -> None:
-    """The recording of the lesson is valid and finished, and so is everything that its steps refer to.
+    """The recording of each lesson is valid and finished, and so is everything that its steps refer to.
 
-    The lesson is one game: it is checked with the subject that has as many players.
+    A lesson is one game: it is checked with the subject that has as many players.
     """
-    lesson = lesson_of(subject.game)
-    if lesson is None or lesson.log.header.players != subject.players:
-        return
+    for lesson in lessons_of(subject.game).values():
+        if lesson.log.header.players == subject.players:
+            _require_playable(subject, lesson)
+
+
+def _require_playable(subject: Subject, lesson: Lesson) -> None:
     game, log = subject.game, lesson.log
     require(log.header.lesson, "the recording was not made at a lesson's table")
     require([*map(type, log.entries)].count(SeedEntry) == 1, "the recording does not publish its seed once")
@@ -30,6 +33,8 @@ def lesson_is_playable(subject: Subject) -> None:
     _require_note_at_every_decision(lesson)
     book = Rulebook.of(game, languages()[0])
     all_texts = [Texts(language, game) for language in languages()]
+    for texts in all_texts:
+        require(texts.format(lesson.title).strip() != "", f"the lesson {lesson.name} has no title in {texts.language}")
     for step, state in _moments(subject, lesson):
         with failures_at(step.at):
             require(step.clause == "" or step.clause in book, f"{step.clause} is no rule")

@@ -53,4 +53,13 @@ describe("the log", () => {
     ]);
     expect(replaceEventsFrom(events, [], 99)).toEqual(events);
   });
+
+  it("replaces the events of the start only by fresh ones of the start", () => {
+    const start = line(-1, "start");
+    expect(replaceEventsFrom([start, line(0, "a")], [line(0, "b")], 0).map(({ key }) => key)).toEqual(["start", "b"]);
+    expect(replaceEventsFrom([start, line(0, "a")], [start, line(0, "b")], 0).map(({ key }) => key)).toEqual([
+      "start",
+      "b",
+    ]);
+  });
 });

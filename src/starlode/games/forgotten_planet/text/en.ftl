@@ -570,6 +570,7 @@ scenario-alternating-alone = Turns can alternate between alliances only if there
 
 ## The guided first game
 
+lesson-title-first-game = A first game
 lesson-welcome = Welcome to the Forgotten Planet. Robots open up unknown ground: the land you control, mines and bases bring victory points (VP). What the guide suggests is lit on the board and in the list of actions.
 lesson-energy = Your robot stands on your base at (0,1), your opponent’s at (6,1). Each turn gives you 3 energy; every action costs some. Squares are named by column and row.
 lesson-land = Robots lay the ground on which they walk. Build land on (1,1): choose the lit square, look at what would happen, and confirm.

@@ -600,6 +600,7 @@ scenario-alternating-alone = Les tours ne peuvent alterner entre alliances que s
 
 ## La première partie guidée
 
+lesson-title-first-game = Une première partie
 lesson-welcome = Bienvenue sur la Planète oubliée. Des robots explorent un sol inconnu : les terrains que vous contrôlez, les mines et les bases rapportent des points de victoire (PV). Ce que le guide propose est éclairé sur le plateau et dans la liste des actions.
 lesson-energy = Votre robot est sur votre base en (0,1), celui de votre adversaire en (6,1). Chaque tour vous donne 3 énergies ; toute action en coûte. Les cases portent leur colonne et leur ligne.
 lesson-land = Les robots posent le sol sur lequel ils marchent. Construisez un terrain sur (1,1) : choisissez la case éclairée, regardez ce qui se passerait, puis confirmez.

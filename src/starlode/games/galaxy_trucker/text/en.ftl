@@ -871,6 +871,8 @@ statistic-lost = { $part }, components lost
 
 ## The notes of the lesson
 
+lesson-title-learning-flight = learning flight
+lesson-title-vip-and-mission = a VIP and a mission
 lesson-engine = Take the engine.
 lesson-engine-place = The lit cells are those where it fits. Put it on 8-7, behind your cabin: a cell is named by its row and its column, and exhausts point to the rear.
 lesson-cannon = Next the cannon. It fires at meteors and enemies, and costs nothing to use.

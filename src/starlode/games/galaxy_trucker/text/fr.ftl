@@ -879,6 +879,8 @@ statistic-lost = { $part }, composants perdus
 
 ## Les notes de la leçon
 
+lesson-title-learning-flight = vol d’apprentissage
+lesson-title-vip-and-mission = un VIP et une mission
 lesson-engine = Prenez le moteur.
 lesson-engine-place = Les cases éclairées sont celles où il convient. Placez-le en 8-7, derrière votre cabine : une case porte le numéro de sa rangée et de sa colonne, et un moteur souffle vers l’arrière.
 lesson-cannon = Au tour du canon. Il tire sur les astéroïdes et les ennemis, sans rien coûter.

@@ -581,6 +581,7 @@ option-limited_basic_supply-help = Are the 40 cubes of each basic resource all t
 
 ## The guided first game
 
+lesson-title-first-game = A first game
 lesson-welcome = Welcome to Titan. You draw resources from a crater and turn them into Credits; after five Cycles, whoever has most Credits wins. What the guide suggests is lit on the board and in the list of actions.
 lesson-crater = Three rings of Zones lead down to the Core. Pipes join them: along a ring, or from one level to the next. Every Pipe between two levels also brings a Tholins: waste that fills your hold and costs 1 Credit at the end.
 lesson-land = Your opponent has landed on U3. Land on U1: its two Deposit tokens give you 2 Silicium, which pays for upgrades. Choose the lit Zone, look at what would happen, and confirm.

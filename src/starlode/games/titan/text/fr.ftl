@@ -600,6 +600,7 @@ option-limited_basic_supply-help = Les 40 cubes de chaque ressource de base sont
 
 ## La première partie guidée
 
+lesson-title-first-game = Une première partie
 lesson-welcome = Bienvenue sur Titan. Vous tirez des ressources d’un cratère et les changez en Crédits ; après cinq Cycles, qui a le plus de Crédits gagne. Ce que le guide propose est éclairé sur le plateau et dans la liste des actions.
 lesson-crater = Trois niveaux de Zones descendent vers le Noyau. Des Tuyaux les relient, le long d’un niveau ou d’un niveau à l’autre. Chaque Tuyau entre deux niveaux apporte aussi un Tholins : un déchet qui encombre votre Soute et coûte 1 Crédit à la fin.
 lesson-land = Votre adversaire a atterri sur U3. Atterrissez sur U1 : ses deux jetons Gisement vous donnent 2 Silicium, qui paient les Améliorations. Choisissez la Zone éclairée, regardez ce qui se passerait, puis confirmez.
