@@ -21,7 +21,7 @@ from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, User, Visibility
 from starlode.server.store.tables import PAGE_ROWS
-from starlode.server.tables.live_table import BOT, free_seats
+from starlode.server.tables.live_table import free_seats
 from starlode.server.tables.pause import PausePolicy, check_policy
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import MoveTimer
@@ -177,7 +177,7 @@ async def invited(context: RequestContext, code: Code) -> TableSummary:
 
 @operation("POST", "/tables/{table}/claim", 401, 403, 409)
 async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSummary:
-    """Claim a free seat, or take the user's own seat back from a bot."""
+    """Claim a free seat, or take the user's own seat back from whoever plays it: a bot, or the table."""
     services = context.services
     user = await services.sessions.require_user(context.request)
     await context.limit("code", context.client)
@@ -187,7 +187,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
         raise RequestError(404, "table-unknown")
     if own and body.seat is None:
         return await load_summary(services, table, user)
-    if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
+    if body.seat in own and own[body.seat].controller != "human" and row.status == "running":
         seat = body.seat
         result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human", by=seat))
         if isinstance(result, Rejected):

@@ -219,21 +219,33 @@ class ChatPosted(ServerUpdate, frozen=True, tag="chat-line"):
 class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
     """A seat (or the host, -3) asks to undo from entry `to` on; the seats in `waiting` have not answered yet.
 
-    Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did.
+    Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did, and `expired` says that
+    nobody answered in time. `left`: for how many milliseconds they may still answer. `held`: meanwhile the table's time
+    limits stand still. `clock` and `now` are as in `Snapshot`.
     """
 
     by: int
     to: Seq
     waiting: list[int]
     declined: int | None = None
+    expired: bool = False
+    left: int | None = None
+    held: bool = False
+    clock: int | None = None
+    now: int = 0
 
 
 class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
-    """The host asks to drop a seat; the seats in `waiting` have not answered yet. The end is as in `UndoVoteStatus`."""
+    """The host asks to drop a seat; the seats in `waiting` have not answered yet. The rest is as in `UndoVoteStatus`."""
 
     seat: int
     waiting: list[int]
     declined: int | None = None
+    expired: bool = False
+    left: int | None = None
+    held: bool = False
+    clock: int | None = None
+    now: int = 0
 
 
 class PauseStatus(ServerUpdate, frozen=True, tag="pause-status"):

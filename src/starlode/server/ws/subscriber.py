@@ -35,7 +35,7 @@ class Subscriber:
     code: str | None = None
     chat: int = 0
     seats: int = 0
-    vote: int = 0
+    vote: int | None = None
     pause: int = 0
     contributions: int = 0
     closing: Closing | None = None

@@ -21,6 +21,9 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     """Return the messages to send, in order, and note them as sent."""
     if subscriber.closing is not None or subscriber.acks_only:
         return []
+    if subscriber.vote is None:
+        # How an earlier vote ended does not concern who comes later.
+        subscriber.vote = 0 if live.vote.is_open else live.vote.version
     messages = _position_updates(live, subscriber)
     if subscriber.seats != live.seats_version:
         subscriber.seats = live.seats_version
@@ -30,7 +33,7 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
         subscriber.chat = live.chat[-1].n + 1
     if subscriber.vote != live.vote.version:
         subscriber.vote = live.vote.version
-        messages.append(encode(_vote_status(live.vote)))
+        messages.append(encode(_vote_status(live, live.vote)))
     if live.pause is not None and live.snapshot is not None and subscriber.pause != live.pause.version:
         subscriber.pause = live.pause.version
         messages.append(encode(_pause_status(live, live.pause)))
@@ -131,12 +134,14 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
     )
 
 
-def _vote_status(vote: Vote) -> UndoVoteStatus | DropVoteStatus:
+def _vote_status(live: LiveTable, vote: Vote) -> UndoVoteStatus | DropVoteStatus:
+    held = vote.is_open and vote.holds_time
+    common = vote.waiting, vote.declined, vote.expired, vote.left_ms(monotonic_ms()), held
     match vote.request:
         case UndoRequest(by=by, to=to):
-            return UndoVoteStatus(by, to, vote.waiting, vote.declined)
+            return UndoVoteStatus(by, to, *common, clock_of(live), live.playing.now)
         case DropRequest(seat=seat):
-            return DropVoteStatus(seat, vote.waiting, vote.declined)
+            return DropVoteStatus(seat, *common, clock_of(live), live.playing.now)
 
 
 def _pause_status(live: LiveTable, pause: TablePause) -> PauseStatus:
