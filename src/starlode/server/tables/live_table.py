@@ -65,6 +65,7 @@ class SeatStatus(Struct, frozen=True):
     """A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
 
     `claimed`: it belongs to a player, even while a bot plays it. `away`: that player has been absent for a while.
+    `kept`: it is free, but kept for the player with this name.
     """
 
     seat: int
@@ -74,6 +75,7 @@ class SeatStatus(Struct, frozen=True):
     free: bool
     claimed: bool
     away: bool
+    kept: bool = False
 
 
 class ChatLine(Struct, frozen=True):
@@ -233,6 +235,7 @@ class LiveTable:
                 seat.user_id is None and seat.controller == "human",
                 seat.user_id is not None,
                 seat.user_id is not None and self.absence_of(seat.user_id) >= AWAY_SECONDS,
+                seat.invited is not None,
             )
             for seat in self.row.seats
         ]
@@ -255,6 +258,10 @@ class LiveTable:
         return frozenset(
             subscriber.user for subscriber in self.subscribers if subscriber.user and subscriber.user in players
         )
+
+    def count_spectators(self) -> int:
+        """Return how many sockets of this process belong to nobody who plays."""
+        return sum(not self.seats_of(subscriber.user) and not subscriber.acks_only for subscriber in self.subscribers)
 
     def pending_seats(self) -> list[int]:
         """Return the seats that decide now."""

@@ -100,10 +100,9 @@ class PresenceChannel:
     async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
         if live.head < vote.head:
             await live.refresh()
-        if live.head == vote.head:
-            if live.follow_vote(vote):
-                # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
-                await live.submit(live.vote.apply)
+        if live.head == vote.head and live.follow_vote(vote):
+            # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
+            await live.submit(live.vote.apply)
 
     def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:

@@ -124,8 +124,9 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     """The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
 
     `events` are those from entry `since` on; 0 means all. `pending`: the seats that decide now. `undo`: the earliest
-    entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of the table's timer,
-    and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+    entry to which this viewer may go back alone. `may_undo`: whether a move of theirs can be undone, alone or with the
+    consent of others. `clock`: the game time of the next deadline or of the table's timer, and `now` the present game
+    time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
     """
 
     status: Status
@@ -137,6 +138,7 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     seats: list[SeatStatus]
     pending: list[int]
     undo: Seq | None
+    may_undo: bool
     clock: int | None
     now: int
     over: bool
@@ -166,6 +168,7 @@ class Delta(ServerUpdate, frozen=True, tag="delta"):
     events: list[TableEvent]
     pending: list[int]
     undo: Seq | None
+    may_undo: bool
     clock: int | None
     now: int
     over: bool
@@ -236,7 +239,7 @@ class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
 
 
 class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
-    """The host asks to drop a seat; the seats in `waiting` have not answered yet. The rest is as in `UndoVoteStatus`."""
+    """The host asks to drop a seat; the seats in `waiting` have to answer. The rest is as in `UndoVoteStatus`."""
 
     seat: int
     waiting: list[int]
@@ -267,6 +270,12 @@ class PauseStatus(ServerUpdate, frozen=True, tag="pause-status"):
     stood_still: int | None
 
 
+class Rematch(ServerUpdate, frozen=True, tag="rematch"):
+    """The players of a finished game are asked to play again, at this table."""
+
+    table: str
+
+
 class Contribute(ServerUpdate, frozen=True, tag="contribute"):
     """The game is about to start: players should look at the table's contributions, and commit or reveal."""
 
@@ -295,6 +304,7 @@ ServerMessage = (
     | UndoVoteStatus
     | DropVoteStatus
     | PauseStatus
+    | Rematch
     | Contribute
     | Pong
     | Closing

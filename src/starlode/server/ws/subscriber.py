@@ -38,6 +38,7 @@ class Subscriber:
     vote: int | None = None
     pause: int = 0
     contributions: int = 0
+    rematch: str | None = None
     closing: Closing | None = None
     updated: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when there may be something to send."""

@@ -10,7 +10,15 @@ from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import monotonic_ms
 from starlode.server.tables.vote import DropRequest, UndoRequest, Vote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
-from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, PauseStatus, Seats, UndoVoteStatus
+from starlode.server.ws.protocol import (
+    ChatPosted,
+    Contribute,
+    DropVoteStatus,
+    PauseStatus,
+    Rematch,
+    Seats,
+    UndoVoteStatus,
+)
 from starlode.server.ws.subscriber import Subscriber
 
 SMALL_DELTA: Final = 1000
@@ -41,6 +49,10 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
         subscriber.contributions = live.contributions_version
         if live.row.status == "lobby":
             messages.append(encode(Contribute()))
+    rematch = live.row.rematch
+    if rematch is not None and subscriber.rematch != rematch and live.seats_of(subscriber.user):
+        subscriber.rematch = rematch
+        messages.append(encode(Rematch(rematch)))
     return messages
 
 
@@ -81,6 +93,7 @@ def _delta(
             events=delta.events,
             pending=snapshot.pending.must_act,
             undo=undo_of(live, snapshot, subscriber.user),
+            may_undo=may_undo(live, snapshot, subscriber.user),
             clock=clock_of(live),
             now=live.playing.now,
             over=snapshot.pending.over,
@@ -114,6 +127,7 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
                 events=EMPTY_LIST,
                 pending=(),
                 undo=None,
+                may_undo=False,
                 clock=None,
                 now=0,
                 over=False,
@@ -127,6 +141,7 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
             events=live.feed.events_for(seat, since),
             pending=snapshot.pending.must_act,
             undo=undo_of(live, snapshot, subscriber.user),
+            may_undo=may_undo(live, snapshot, subscriber.user),
             clock=clock_of(live),
             now=live.playing.now,
             over=snapshot.pending.over,
@@ -163,6 +178,11 @@ def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int |
         if (to := snapshot.undo(seat)) is not None:
             return to
     return None
+
+
+def may_undo(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> bool:
+    """Return whether this user has a move that can be undone, alone or with the consent of others."""
+    return any(snapshot.may_undo(seat) for seat in live.seats_of(user))
 
 
 def clock_of(live: LiveTable) -> int | None:
