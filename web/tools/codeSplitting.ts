@@ -29,7 +29,8 @@ const SHELL =
   /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
 const HOME = /\/src\/lobby\/(home\/|CodeBox)/;
 /** What every table needs, whatever the game. */
-const TABLE = /\/src\/(table\/(?!summary\/|WaitingRoom|panels\/Invite)|lessons\/Pointer|games\/board\/)/;
+const TABLE =
+  /\/src\/(table\/(?!summary\/|WaitingRoom|panels\/(?:Invite|TableInfo|SeatList))|lessons\/Pointer|games\/board\/)/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 

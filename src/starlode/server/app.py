@@ -23,6 +23,7 @@ from starlode.server.api import contributions, designs, examples, hosting, lesso
 from starlode.server.api import games as games_api
 from starlode.server.api.account import settings as account_settings
 from starlode.server.api.account import sign_in
+from starlode.server.api.players import rematches
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
@@ -55,6 +56,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *lobby.OPERATIONS,
     *contributions.OPERATIONS,
     *hosting.OPERATIONS,
+    *rematches.OPERATIONS,
     *lessons.OPERATIONS,
     *replays.OPERATIONS,
     *examples.OPERATIONS,

@@ -47,6 +47,7 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "pause-without-clock": 409,
         "seat-dropped": 409,
         "seat-second": 409,
+        "seat-kept": 409,
         "seat-taken": 409,
         "table-not-started": 409,
         "table-over": 409,

@@ -104,6 +104,32 @@ async def test_an_unused_session_expires(tmp_path: Path) -> None:
         assert await ada.get("/me") == {"user": None}
 
 
+async def test_a_guest_who_signs_in_keeps_tables_and_designs(site: Site) -> None:
+    ada = await site.person("Ada")
+    await ada.post("/account", {"name": "Ada", "password": PASSWORD})
+    guest, other = await site.person("Vega 42"), await site.person("Bob")
+    card = await guest.table("duel", 2, "human", "open", start=False)
+    await other.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
+    await guest.post(f"/tables/{card['id']}/start")
+    tab = await other.watch(card["id"])
+    await guest.post("/login", {"name": "Ada", "password": PASSWORD})
+    # In this browser and in every other one of the account.
+    for browser in (guest, ada):
+        kept = await browser.get(f"/tables/{card['id']}")
+        assert (kept["host"], kept["seats"][0]["mine"], kept["status"]) == (True, True, "running")
+        assert card["id"] in [each["id"] for each in (await browser.get("/tables?scope=mine"))["tables"]]
+    mine = await guest.watch(card["id"])
+    assert mine.state["seat"] == 0
+    assert (await mine.act({"do": "guard"}))["type"] == "ack"
+    await tab.until(1)
+    # Signing in to another account takes nothing from the first one.
+    eve = await site.person()
+    await eve.post("/account", {"name": "Eve", "password": PASSWORD})
+    await guest.post("/login", {"name": "Eve", "password": PASSWORD})
+    assert await guest.refused("GET", f"/tables/{card['id']}") == (404, "table-unknown")
+    assert (await ada.get(f"/tables/{card['id']}"))["seats"][0]["mine"]
+
+
 async def test_an_account_keeps_the_guests_tables(site: Site) -> None:
     ada = await site.person("Ada")
     before = (await ada.get("/me"))["user"]

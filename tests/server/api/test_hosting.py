@@ -9,6 +9,7 @@ import pytest
 from starlode.kernel.contract import CLOCK, HOST
 from starlode.kernel.log.entries import DropEntry, HostEntry, SeatEntry, UndoEntry
 from starlode.server.tables.live_table import AWAY_SECONDS, DROP_SECONDS
+from starlode.server.tables.vote import LONGEST_VOTE_MS
 from tests.server.clients import Person, Site, Tab, eventually
 from tests.server.manual_time import ManualTime
 from tests.server.ws.test_connection import pair, tabs
@@ -190,7 +191,7 @@ async def test_a_present_player_is_dropped_only_by_everybodys_vote(time: ManualT
     path = f"/tables/{card['id']}/host"
     await one.person.post(path, DROP)
     asked = await two.next("drop-vote")
-    assert asked == {"type": "drop-vote", "seat": 1, "waiting": [1], "declined": None}
+    assert (asked["seat"], asked["waiting"], asked["declined"]) == (1, [1], None)
     assert controller(two) == "human"
     assert await one.person.refused("POST", path, DROP) == (409, "undo-asked-already")
     await two.command("vote", agree=False)
@@ -218,6 +219,67 @@ async def test_a_player_who_has_been_away_for_long_can_be_dropped(time: ManualTi
     assert await one.person.refused("POST", path, TO_PERSON) == (409, "seat-dropped")
     await one.drain()
     assert "table-seat-dropped-by-host" in [line["key"] for line in one.events]
+
+
+async def test_a_dropped_player_takes_the_seat_back(time: ManualTime, site: Site) -> None:
+    one, two, card = await tabs(site, options={"strength": 60})
+    path = f"/tables/{card['id']}"
+    await leave_for(DROP_SECONDS, time, two, one)
+    await one.person.post(f"{path}/host", DROP)
+    # Coming back is not enough, because the others may have agreed to go on without the player; a click is.
+    back = await two.person.watch(card["id"])
+    assert controller(back) == "dropped"
+    eve = await site.person("Eve")
+    assert (await eve.refused("POST", f"{path}/claim", {"seat": 1, "code": card["code"]}))[1] == "seat-taken"
+    await two.person.post(f"{path}/claim", {"seat": 1})
+    while controller(back) == "dropped":
+        await back.receive()
+    last = (await entries(site, card))[-1]
+    assert (last.controller, last.by) == ("human", 1)
+    # The same for a host who drops the own seat.
+    await one.person.post(f"{path}/host", {**DROP, "seat": 0})
+    await one.person.post(f"{path}/claim", {"seat": 0})
+    assert (await entries(site, card))[-1].by == 0
+
+
+async def test_time_limits_stand_still_while_players_are_asked(time: ManualTime, site: Site) -> None:
+    one, two, _ = await tabs(site, timer={"seconds": 90, "then": "bot:random"}, options={"strength": 60})
+    await one.act(GUARD)
+    await two.until(1)
+    await two.act({"do": "aim"})
+    time.forward(50_000)
+    await one.until(2)
+    await one.command("undo")
+    asked = await two.next("undo-vote")
+    assert (asked["held"], asked["left"], asked["clock"] - asked["now"]) == (True, 90_000, 40_000)
+    time.forward(60_000)
+    assert controller(two) == "human"
+    await two.command("vote", agree=False)
+    await two.drain()
+    assert two.undo_vote is not None
+    assert (two.undo_vote["held"], two.undo_vote["clock"] - two.undo_vote["now"]) == (False, 40_000)
+    # Asked once more at the same position, time runs on.
+    await one.command("undo")
+    assert not (await two.next("undo-vote"))["held"]
+    time.forward(40_000)
+    while controller(two) == "human":
+        await two.receive()
+
+
+async def test_a_request_expires(time: ManualTime, site: Site) -> None:
+    one, two, _ = await tabs(site)
+    await one.act(GUARD)
+    await two.until(1)
+    await two.act({"do": "aim"})
+    await one.until(2)
+    await one.command("undo")
+    assert (await one.next("undo-vote"))["left"] == LONGEST_VOTE_MS
+    assert time.forward(LONGEST_VOTE_MS - 1) == 0
+    time.forward(1)
+    ended = await one.next("undo-vote")
+    assert (ended["waiting"], ended["declined"], ended["expired"]) == ([], None, True)
+    assert (await two.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
+    assert two.head == 2
 
 
 async def test_what_the_host_does_with_the_table_stands_in_the_log(site: Site) -> None:

@@ -130,6 +130,8 @@ export const api = {
   invite: (code: string) => request<TableSummary>("GET", `/invite/${encodeURIComponent(code)}`),
   claim: (id: string, seat: number | null, code: string | null) =>
     request<TableSummary>("POST", `${table(id)}/claim`, { seat, code }),
+  rematch: (id: string, swap: boolean) => request<TableSummary>("POST", `${table(id)}/rematch`, { swap }),
+  declineRematch: (id: string) => request<object>("POST", `${table(id)}/decline`),
   leave: (id: string) => request<object>("POST", `${table(id)}/leave`, {}),
   start: (id: string) => request<TableSummary>("POST", `${table(id)}/start`),
   contributions: (id: string) => request<TableContributions>("GET", `${table(id)}/contributions`),

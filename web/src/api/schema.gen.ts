@@ -78,8 +78,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with name and password. The session of before ends: a guest's tables stay with the guest.
-         * @description Sign in with name and password. The session of before ends: a guest's tables stay with the guest.
+         * Sign in with name and password. The session of before ends; a guest's tables and designs go with it.
+         * @description Sign in with name and password. The session of before ends; a guest's tables and designs go with it.
          */
         post: operations["sign-in"];
         delete?: never;
@@ -344,8 +344,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Claim a free seat, or take the user's own seat back from a bot.
-         * @description Claim a free seat, or take the user's own seat back from a bot.
+         * Claim a free seat, or take the user's own seat back from whoever plays it: a bot, or the table.
+         * @description Claim a free seat, or take the user's own seat back from whoever plays it: a bot, or the table.
          */
         post: operations["claim"];
         delete?: never;
@@ -386,8 +386,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the game. Only the host may do this, and every seat must be taken by a person or a bot.
-         * @description Start the game. Only the host may do this, and every seat must be taken by a person or a bot.
+         * Start the game. Every seat must be taken by a person or a bot.
+         * @description Start the game. Every seat must be taken by a person or a bot.
+         *
+         *     Only the host may do this, except for a rematch, which starts when everybody has sat down.
          */
         post: operations["start"];
         delete?: never;
@@ -474,6 +476,48 @@ export interface paths {
          * @description Execute a command of the host: assign, drop or free a seat, rewind, rename, set the visibility, transfer host.
          */
         post: operations["use-power"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the players of a finished game to play again, or accept if they were asked. Return the new table.
+         * @description Ask the players of a finished game to play again, or accept if they were asked. Return the new table.
+         *
+         *     Their seats are kept for them there. However many ask, there is one table.
+         */
+        post: operations["offer-rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline to play again: the seat that is kept for the user becomes free for anybody.
+         * @description Decline to play again: the seat that is kept for the user becomes free for anybody.
+         */
+        post: operations["decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1507,6 +1551,7 @@ export interface components {
             events: components["schemas"]["TableEvent"][];
             pending: number[];
             undo: number | null;
+            may_undo: boolean;
             clock: number | null;
             now: number;
             over: boolean;
@@ -1619,7 +1664,7 @@ export interface components {
         };
         /**
          * DropVoteStatus
-         * @description The host asks to drop a seat; the seats in `waiting` have not answered yet. The end is as in `UndoVoteStatus`.
+         * @description The host asks to drop a seat; the seats in `waiting` have to answer. The rest is as in `UndoVoteStatus`.
          */
         DropVoteStatus: {
             /** @enum {unknown} */
@@ -1628,6 +1673,16 @@ export interface components {
             waiting: number[];
             /** @default null */
             declined?: number | null;
+            /** @default false */
+            expired?: boolean;
+            /** @default null */
+            left?: number | null;
+            /** @default false */
+            held?: boolean;
+            /** @default null */
+            clock?: number | null;
+            /** @default 0 */
+            now?: number;
         };
         /**
          * ErrorResponse
@@ -2103,6 +2158,14 @@ export interface components {
          */
         Nothing: Record<string, unknown>;
         /**
+         * OfferRematch
+         * @description Whether the players change seats: everybody gets the next one.
+         */
+        OfferRematch: {
+            /** @default false */
+            swap?: boolean;
+        };
+        /**
          * OpenSession
          * @description A browser that is signed in. Times are milliseconds since 1970; `seen` is recorded every few hours only.
          *
@@ -2419,6 +2482,15 @@ export interface components {
             problem: components["schemas"]["Problem"];
         };
         /**
+         * Rematch
+         * @description The players of a finished game are asked to play again, at this table.
+         */
+        Rematch: {
+            /** @enum {unknown} */
+            type: "rematch";
+            table: string;
+        };
+        /**
          * RenameTable
          * @description Rename the table.
          */
@@ -2503,10 +2575,14 @@ export interface components {
         /**
          * SeatChoice
          * @description The controller of a seat: `human` (the maker), `open` (whoever claims it), or `bot:` and a bot's name.
+         *
+         *     `name`: of the player of a seat, where one user plays several.
          */
         SeatChoice: {
             /** @default open */
             controller?: string;
+            /** @default  */
+            name?: string;
         };
         /**
          * SeatInfo
@@ -2535,6 +2611,7 @@ export interface components {
          * @description A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
          *
          *     `claimed`: it belongs to a player, even while a bot plays it. `away`: that player has been absent for a while.
+         *     `kept`: it is free, but kept for the player with this name.
          */
         SeatStatus: {
             seat: number;
@@ -2544,6 +2621,8 @@ export interface components {
             free: boolean;
             claimed: boolean;
             away: boolean;
+            /** @default false */
+            kept?: boolean;
         };
         /**
          * SeatSummary
@@ -2557,6 +2636,8 @@ export interface components {
             free: boolean;
             claimed: boolean;
             away: boolean;
+            /** @default false */
+            kept?: boolean;
             mine: boolean;
         };
         /**
@@ -2666,9 +2747,9 @@ export interface components {
          * @description The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
          *
          *     `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
-         *     `undo`: the earliest entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of
-         *     the table's timer, and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`)
-         *     the view is empty.
+         *     `undo`: the earliest entry to which this viewer may go back alone. `may_undo`: whether a move of theirs can be undone,
+         *     alone or with the consent of others. `clock`: the game time of the next deadline or of the table's timer, and `now`
+         *     the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
          */
         Snapshot: {
             /** @enum {unknown} */
@@ -2685,6 +2766,7 @@ export interface components {
             seats: components["schemas"]["SeatStatus"][];
             pending: number[];
             undo: number | null;
+            may_undo: boolean;
             clock: number | null;
             now: number;
             over: boolean;
@@ -2788,6 +2870,9 @@ export interface components {
          *
          *     `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
          *     hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
+         *     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected to this process.
+         *     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
+         *     play again; `rematch_of`: the table they come from. Only players get these two.
          */
         TableSummary: {
             id: string;
@@ -2815,6 +2900,11 @@ export interface components {
             playable: boolean;
             secrets: boolean;
             lesson: boolean;
+            host_name: string;
+            watching: number;
+            invited: boolean;
+            rematch: string | null;
+            rematch_of: string | null;
         };
         /**
          * Tables
@@ -2910,7 +3000,9 @@ export interface components {
          * UndoVoteStatus
          * @description A seat (or the host, -3) asks to undo from entry `to` on; the seats in `waiting` have not answered yet.
          *
-         *     Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did.
+         *     Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did, and `expired` says that
+         *     nobody answered in time. `left`: for how many milliseconds they may still answer. `held`: meanwhile the table's time
+         *     limits stand still. `clock` and `now` are as in `Snapshot`.
          */
         UndoVoteStatus: {
             /** @enum {unknown} */
@@ -2920,6 +3012,16 @@ export interface components {
             waiting: number[];
             /** @default null */
             declined?: number | null;
+            /** @default false */
+            expired?: boolean;
+            /** @default null */
+            left?: number | null;
+            /** @default false */
+            held?: boolean;
+            /** @default null */
+            clock?: number | null;
+            /** @default 0 */
+            now?: number;
         };
         /**
          * UpdateDesign
@@ -2949,7 +3051,7 @@ export interface components {
             agree: boolean;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["ListChoices"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["ChoiceList"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["ChoiceList"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Rematch"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;
@@ -4971,6 +5073,189 @@ export interface operations {
             };
             /** @description A value or a combination of values is invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "offer-rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferRematch"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableSummary"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -73,6 +73,7 @@ export type ServerMessage =
   | Schemas["ChatPosted"]
   | Vote
   | PauseStatus
+  | Schemas["Rematch"]
   | Schemas["Contribute"]
   | Schemas["Pong"]
   | Closing;

@@ -62,6 +62,7 @@ export class TableConnection {
     this.#address = address;
     this.#handlers = handlers;
     addEventListener("online", this.#reconnectNow);
+    addEventListener("offline", this.#wentOffline);
     document.addEventListener("visibilitychange", this.#reconnectNow);
     this.#open();
   }
@@ -88,9 +89,21 @@ export class TableConnection {
     if (this.isOpen) this.#subscribe();
   }
 
+  /** Connect again, because the user has another session now. */
+  reopen(): void {
+    if (this.#closed) return;
+    this.#dropSocket();
+    this.#open();
+  }
+
   close(): void {
     this.#end(null);
   }
+
+  /** The browser knows before any timeout that nothing can be reached. */
+  readonly #wentOffline = (): void => {
+    if (!this.#closed && this.#socket) this.#disconnected();
+  };
 
   readonly #reconnectNow = (): void => {
     if (this.#closed || document.visibilityState === "hidden") return;
@@ -212,6 +225,7 @@ export class TableConnection {
     this.#closed = true;
     clearTimeout(this.#retryTimer);
     removeEventListener("online", this.#reconnectNow);
+    removeEventListener("offline", this.#wentOffline);
     document.removeEventListener("visibilitychange", this.#reconnectNow);
     this.#dropSocket();
     this.#handlers.onStateChange("closed", problem);

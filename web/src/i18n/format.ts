@@ -26,7 +26,27 @@ export function countdown(left: number): string {
   return hours > 0 ? `${String(hours)}:${tail}` : tail;
 }
 
-/** The time of day. */
-export function timeOfDay(moment: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(moment);
+/** The reader's own variant of the language that is shown, such as en-US, for dates and times. */
+export function localeFor(language: Language, wanted: readonly string[] = navigator.languages): string {
+  return wanted.find((each) => each.toLowerCase().split("-")[0] === language) ?? language;
+}
+
+/** The time of day, and the date if it was another day. */
+export function timeOfDay(moment: number, language: Language, now = Date.now()): string {
+  const time = { hour: "numeric", minute: "2-digit" } as const;
+  const isToday = new Date(moment).toDateString() === new Date(now).toDateString();
+  const format = isToday ? time : ({ ...time, day: "numeric", month: "short" } as const);
+  return new Intl.DateTimeFormat(localeFor(language), format).format(moment);
+}
+
+/** A length of time in its largest unit: 30 seconds, 5 minutes, 1 day. */
+export function duration(seconds: number, language: Language): string {
+  const units = [
+    ["day", DAY],
+    ["hour", HOUR],
+    ["minute", MINUTE],
+  ] as const;
+  const [unit, size] = units.find(([, each]) => (seconds * 1000) % each === 0) ?? ["second", 1000];
+  const style = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(localeFor(language), style).format((seconds * 1000) / size);
 }

@@ -31,6 +31,6 @@ export function controllerName(controller: string): string {
 }
 
 export function seatName(seat: SeatStatus): string {
-  if (seat.free) return t("web-seat-free");
+  if (seat.free && !seat.kept) return t("web-seat-free");
   return seat.name || controllerName(seat.controller);
 }

@@ -8,7 +8,7 @@ export type Route =
   | { name: "replay"; id: string; at: number | null; code: string | null }
   | { name: "rules"; game: string }
   | { name: "example"; game: string; example: string; at: number | null; clause: string | null }
-  | { name: "account" }
+  | { name: "account"; next: string | null }
   | { name: "import" }
   | { name: "designs"; game: string }
   | { name: "design"; game: string; draft: string }
@@ -29,6 +29,11 @@ function momentIn(query: URLSearchParams): number | null {
   return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
 }
 
+/** A path of this site, as a link may name it; null for anything else. */
+function pathIn(text: string | null): string | null {
+  return text !== null && /^\/(?![/\\])/.test(text) ? text : null;
+}
+
 /** The route that a URL names. */
 export function matchRoute(path: string, query: URLSearchParams): Route {
   const parts = path.split("/").filter(Boolean).map(decode);
@@ -36,7 +41,7 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
   if (parts.length === 0) return { name: "home" };
   if (parts.length === 1) {
     if (first === "join") return { name: "join", code: query.get("code") };
-    if (first === "account") return { name: "account" };
+    if (first === "account") return { name: "account", next: pathIn(query.get("next")) };
     if (first === "import") return { name: "import" };
     if (first === "contracts") return { name: "contracts", word: null };
   }

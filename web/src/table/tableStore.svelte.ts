@@ -4,6 +4,7 @@
  */
 
 import { GameClock } from "./gameClock";
+import { isBookkeeping } from "./notices/bookkeeping";
 import { presentationOf, type GamePresentation } from "../games/presentation";
 import type { ActionPreview, ClientPoint } from "../games/renderer";
 import { Pacing } from "./pacing";
@@ -13,7 +14,7 @@ import { actionKey, kindOf, sameAction } from "../connection/actions";
 import { applyDelta, applyLegalDelta } from "../connection/delta";
 import { settings, writeStorage, readStorage } from "../state/settings.svelte";
 import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
-import { replaceEventsFrom } from "../connection/events";
+import { effectiveEvents, replaceEventsFrom } from "../connection/events";
 import type {
   Vote,
   PauseStatus,
@@ -37,6 +38,8 @@ export interface GameState {
   view: View;
   legal: readonly ActionJson[];
   undo: number | null;
+  /** Whether a move of this viewer can be undone, alone or with the consent of others. */
+  may_undo: boolean;
   over: boolean;
   /** When time runs out, on the clock of `performance.now()`. */
   deadline: number | null;
@@ -61,6 +64,8 @@ export interface TableListener {
   onEvents: (events: readonly GameEvent[]) => void;
   /** It became this viewer's turn. */
   onTurn: () => void;
+  /** This viewer is asked to agree to something. */
+  onAsked?: (vote: Vote) => void;
 }
 
 /** The preview of the chosen action, what follows it, and what would no longer be possible. */
@@ -105,6 +110,12 @@ export class TableStore {
   chat = $state.raw<readonly ChatLine[]>([]);
   host = $state(false);
   vote = $state.raw<Vote | null>(null);
+  /** When the request expires on which players vote, on the clock of `performance.now()`. */
+  voteEnd = $state<number | null>(null);
+  /** How a vote ended, until the next move: this is news, not a mistake. */
+  notice = $state.raw<Problem | null>(null);
+  /** The table at which the players are asked to play again. */
+  rematch = $state<string | null>(null);
   /** At a table whose game has a clock: whether it stands still, and why. */
   pause = $state.raw<PauseStatus | null>(null);
   /** When the pause ends by itself, on the clock of `performance.now()`. */
@@ -142,6 +153,7 @@ export class TableStore {
   #previewRequest = 0;
   #outOfSync = false;
   #replayRun = 0;
+  #onOpen: (() => void) | null = null;
   /** Those who wait until an entry is shown. */
   #expected: readonly { head: number; shown: () => void }[] = [];
 
@@ -185,8 +197,12 @@ export class TableStore {
     const by = this.pause?.by ?? null;
     return by !== null && (by === HOST ? this.host : by === this.me);
   });
+  readonly #controller = $derived(this.me === null ? "" : (this.seats[this.me]?.controller ?? ""));
   /** Whether a bot plays this viewer's seat. */
-  readonly botPlaysForMe = $derived(!this.over && this.me !== null && isBot(this.seats[this.me]?.controller ?? ""));
+  readonly botPlaysForMe = $derived(!this.over && isBot(this.#controller));
+  /** Whether somebody else plays this viewer's seat: a bot, or the table. */
+  readonly playedByOther = $derived(this.botPlaysForMe || (!this.over && this.#controller === "dropped"));
+  readonly mayUndo = $derived(this.me !== null && !this.over && (this.shown?.may_undo ?? false));
 
   constructor(
     id: string,
@@ -209,7 +225,12 @@ export class TableStore {
       onStateChange: (connection, problem) => {
         this.connection = connection;
         if (problem) this.closedBecause = problem;
+        if (connection === "open" || connection === "closed") {
+          this.#onOpen?.();
+          this.#onOpen = null;
+        }
         if (connection !== "open") {
+          this.#setVote(null);
           this.#clock.reset();
           this.#showExpected(Infinity);
         }
@@ -266,20 +287,44 @@ export class TableStore {
         break;
       case "undo-vote":
       case "drop-vote":
-        this.vote = message.waiting.length > 0 ? message : null;
-        if (typeof message.declined === "number") {
-          const key = message.type === "undo-vote" ? "web-consent-declined" : "web-drop-declined";
-          this.problem = { key, clause: "", data: { seat: message.declined } };
-        }
+        this.#receiveVote(message, arrived);
+        break;
+      case "rematch":
+        this.rematch = message.table;
         break;
       default:
         break;
     }
   }
 
+  #receiveVote(message: Vote, arrived: number): void {
+    const wasAsked = this.#isAsked(this.vote);
+    this.#setVote(message.waiting.length > 0 ? message : null, arrived);
+    this.notice = null;
+    if (this.#isAsked(this.vote)) {
+      if (!wasAsked) this.#listener.onAsked?.(message);
+    } else if (message.expired) {
+      this.notice = { key: "web-vote-expired", clause: "", data: {} };
+    } else if (typeof message.declined === "number" && message.declined !== this.me) {
+      const key = message.type === "undo-vote" ? "web-consent-declined" : "web-drop-declined";
+      this.notice = { key, clause: "", data: { seat: message.declined } };
+    }
+    if (message.clock !== undefined) this.#setTimes(message as Pick<Delta, "clock" | "now">, arrived);
+  }
+
+  /** Whether this viewer has still to answer. */
+  #isAsked(vote: Vote | null): boolean {
+    return vote !== null && this.me !== null && vote.waiting.includes(this.me);
+  }
+
+  #setVote(vote: Vote | null, arrived = 0): void {
+    this.vote = vote;
+    this.voteEnd = typeof vote?.left === "number" ? arrived + vote.left : null;
+  }
+
   #stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[], arrived: number): GameState {
-    const { head, undo, over, pending, seat } = message;
-    return { head, view, legal, undo, over, pending, seat, ...this.#timesOf(message, arrived) };
+    const { head, undo, may_undo, over, pending, seat } = message;
+    return { head, view, legal, undo, may_undo, over, pending, seat, ...this.#timesOf(message, arrived) };
   }
 
   #timesOf(
@@ -297,6 +342,10 @@ export class TableStore {
     this.pause = message;
     this.pauseEnd = message.left === null ? null : arrived + message.left;
     this.#clock.reset();
+    this.#setTimes(message, arrived);
+  }
+
+  #setTimes(message: Pick<Delta, "clock" | "now">, arrived: number): void {
     const times = this.#timesOf(message, arrived);
     if (this.#received) this.#received = { ...this.#received, ...times };
     if (this.shown) this.shown = { ...this.shown, ...times };
@@ -432,6 +481,7 @@ export class TableStore {
   /** Cancel a choice that is no longer legal; preview a legal one again. */
   #keepChoice(state: GameState, moved: boolean): void {
     this.candidates = null;
+    if (moved) this.notice = null;
     if (moved && !inRealTime(state)) this.#setProblem(null);
     const { selected } = this;
     if (!selected) return;
@@ -485,10 +535,18 @@ export class TableStore {
     return this.paused ? shown.now : shown.now + performance.now() - shown.receivedAt;
   }
 
-  /** The events that happened while the user was away. */
+  /** What happened while the user was away and is still so: neither what was taken back nor bookkeeping. */
   readonly missed = $derived.by<readonly GameEvent[]>(() => {
     const from = this.missedFrom;
-    return from === null ? [] : this.events.filter((event) => event.seq >= from);
+    if (from === null) return [];
+    const { isAnnounced, opensSection } = this.presentation;
+    return effectiveEvents(this.events).filter(
+      (event) =>
+        event.seq >= from &&
+        !opensSection(event) &&
+        !isBookkeeping(this.game, event) &&
+        (isAnnounced?.(event, this.me) ?? true),
+    );
   });
 
   // --- choosing an action
@@ -639,7 +697,7 @@ export class TableStore {
   }
 
   async answerVote(agree: boolean): Promise<void> {
-    this.vote = null;
+    this.#setVote(null);
     await this.#send({ type: "vote", agree });
   }
 
@@ -651,7 +709,15 @@ export class TableStore {
     await this.#send({ type: "resume" });
   }
 
-  /** Take this viewer's seat back from the bot that plays it. */
+  /** Connect again, because the user has another session now. Resolves when the table is there again. */
+  async reconnect(): Promise<void> {
+    await new Promise<void>((open) => {
+      this.#onOpen = open;
+      this.#connection.reopen();
+    });
+  }
+
+  /** Take this viewer's seat back from whoever plays it. */
   async reclaimSeat(): Promise<void> {
     this.problem = null;
     try {

@@ -97,6 +97,15 @@ class UndoScope:
             move = move.previous
         return None if move is None else move.seq
 
+    def is_undoable(self, seat: int) -> bool:
+        """Return whether this seat's last applied move can be undone, alone or with the consent of others."""
+        move = self._timeline.last
+        while move is not None and move.policy is not UndoPolicy.NONE:
+            if move.by == seat:
+                return True
+            move = move.previous
+        return False
+
     def consent_needed(self, seat: int, to: int, people: Collection[int] | None = None) -> list[int]:
         """Return the seats whose consent this seat needs to go back to entry `to`.
 

@@ -2,3 +2,7 @@
 
 # bot: the name that was asked for; known: the bots that can play this game.
 bot-unknown = There is no bot “{ $bot-id }” for { $game }. The bots are: { $known-id }.
+
+# The names of bots.
+bot-steady = Steady
+bot-random = Random

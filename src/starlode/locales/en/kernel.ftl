@@ -80,12 +80,12 @@ lesson-nothing-to-skip = There is nothing to skip at this point of the lesson.
 ## What happens to seats
 
 # seat: a player; bot: the name of a bot.
-table-seat-now-bot = { $seat } is now played by the bot { $bot-id }.
+table-seat-now-bot = { $seat } is now played by the bot { $bot }.
 table-seat-now-person = { $seat } is now played by a person.
-table-seat-to-bot = The host lets the bot { $bot-id } play for { $seat }.
+table-seat-to-bot = The host lets the bot { $bot } play for { $seat }.
 table-seat-to-person = The host takes the bot from the seat of { $seat }: a person plays it.
-table-seat-timed-out = Time is up for { $seat }: the bot { $bot-id } plays on.
-table-seat-lent = { $seat } lets the bot { $bot-id } play.
+table-seat-timed-out = Time is up for { $seat }: the bot { $bot } plays on.
+table-seat-lent = { $seat } lets the bot { $bot } play.
 table-seat-reclaimed = { $seat } is back and plays again.
 table-seat-dropped = { $seat } has left; the table plays that seat.
 table-seat-dropped-by-host = The host drops { $seat }; the table plays that seat.

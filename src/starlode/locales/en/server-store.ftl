@@ -61,6 +61,7 @@ table-not-started = The game at this table has not begun yet.
 table-started = The game at this table has begun: this cannot be changed any more.
 table-over = The game at this table is over.
 seat-taken = This seat is taken: somebody was faster.
+seat-kept = This seat is kept for the player who was asked to play again.
 seat-second = You already have a seat at this table.
 seat-not-yours = This is not your seat.
 # login: the name somebody wanted to sign in with.

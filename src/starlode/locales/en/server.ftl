@@ -89,7 +89,7 @@ lesson-unknown = There is no lesson here.
 host-only = Only the host of the table may do this.
 seat-watching = You have no seat at this table: you are watching.
 # seat: a player; bot: the name of a bot.
-seat-played-by-bot = { $seat } is played by the bot { $bot-id } at present. Take the seat back first.
+seat-played-by-bot = { $seat } is played by the bot { $bot } at present. Take the seat back first.
 seat-empty = Nobody sits there.
 seat-freed-too-late = A seat is freed only before the game begins. During the game it stays with its player; while the player is away, a bot may play for them.
 # seat: a player; seconds: for how long they must have been away.

@@ -271,12 +271,11 @@ web-start-with-bots = Fill up with bots and start
 
 # name: a player.
 web-host-seat = What to do with the seat of { $name }
-web-host-do = Host…
 web-host-to-bot = Give to a bot: { $bot }
 web-host-to-human = Give back to a person
 web-host-drop = Drop the player…
 web-host-free = Free this seat
-web-host-help = Each seat belongs to its player. A bot may play it while the player has been away for a minute; whoever comes back gets it back. A player is dropped, for good, after ten minutes away or with everybody’s consent. The log shows each of these steps.
+web-host-help = Each seat belongs to its player. A bot may play it while the player has been away for a minute; whoever comes back gets it back. A player is dropped after ten minutes away or with everybody’s consent, and can take the seat back. The log shows each of these steps.
 web-rewind = Rewind
 web-rewind-help = Everything from there on is taken back, if the others agree. It stays in the log, struck out.
 web-rewind-to = Back to before
@@ -405,7 +404,7 @@ web-consent-declined = { $seat } does not agree: nothing is taken back.
 
 web-drop-title = Drop a player?
 # seat: the player to be dropped; seats: those who have not agreed yet.
-web-drop = The host asks to drop { $seat }. The table would play that seat from now on, and this cannot be taken back. Everybody has to agree.
+web-drop = The host asks to drop { $seat }. The table would play that seat from now on; only the player could take it back. Everybody has to agree.
 web-drop-waiting = The host asks to drop { $seat }. Still to agree: { $seats }.
 web-drop-declined = { $seat } does not agree: nobody is dropped.
 
@@ -413,6 +412,55 @@ web-drop-declined = { $seat } does not agree: nobody is dropped.
 
 web-bot-plays-for-you = A bot plays for you
 web-reclaim = Take the seat back
+web-table-plays-for-you = The table plays for you
+
+## Playing again
+
+web-rematch = Rematch
+web-rematch-swap = Swap seats
+# name: who asks.
+web-rematch-offered = { $name } offers a rematch.
+web-rematch-swapped = Seats swap.
+web-rematch-accept = Play again
+web-rematch-decline = No, thanks
+web-rematch-go = To the new table
+web-next-table = Next table
+
+## Tables of others
+
+web-open-tables = Open tables
+# name: the host.
+web-open-host = { $name }’s table ·
+# free: how many seats nobody has taken.
+web-open-seats =
+    { $free ->
+        [one] { $free } of { $players } seats free
+       *[other] { $free } of { $players } seats free
+    }
+web-sit-down = Sit down
+web-stop-watching = Stop watching
+web-watching =
+    { $count ->
+        [one] { $count } watches
+       *[other] { $count } watch
+    }
+# time: such as 5 minutes.
+web-time-move = { $time } a move
+web-hot-seat-name = Name of player { $number }
+web-seat-asked = Asked to play again
+web-table-unknown-sign-in = Perhaps it belongs to your account: sign in to see it.
+
+## Requests to the others
+
+web-consent-list = What would be taken back
+web-vote-expired = Nobody answered in time: nothing changes.
+web-vote-left = Time to answer
+web-vote-held = The clock stands still.
+web-host-drop-question = Drop { $name }?
+web-host-drop-help = If the player has been away for ten minutes, the table plays the seat at once; otherwise everybody is asked. Only the player can take the seat back.
+web-host-drop-self-question = Drop your own seat?
+web-host-drop-self-help = The table plays for you from now on. You can take the seat back at any time.
+web-host-drop-yes = Drop
 
 ## Away
 

@@ -2,3 +2,7 @@
 
 # bot : le nom demandé ; known : les bots qui peuvent jouer à ce jeu.
 bot-unknown = Il n’y a pas de bot « { $bot-id } » pour { $game }. Les bots sont : { $known-id }.
+
+# Les noms des bots.
+bot-steady = Steady
+bot-random = Random

@@ -61,6 +61,7 @@ table-not-started = La partie de cette table n’a pas encore commencé.
 table-started = La partie de cette table a commencé : cela ne peut plus être modifié.
 table-over = La partie de cette table est terminée.
 seat-taken = Cette place est prise : quelqu’un a été plus rapide.
+seat-kept = Cette place est réservée à la personne à qui l’on a proposé de rejouer.
 seat-second = Vous avez déjà une place à cette table.
 seat-not-yours = Ce n’est pas votre place.
 # login : le nom sous lequel quelqu’un voulait s’inscrire.

@@ -89,7 +89,7 @@ lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.
 # seat : un joueur ; bot : le nom d’un bot.
-seat-played-by-bot = { $seat } est joué pour le moment par le bot { $bot-id }. Reprenez d’abord la place.
+seat-played-by-bot = { $seat } est joué pour le moment par le bot { $bot }. Reprenez d’abord la place.
 seat-empty = Personne n’est assis là.
 seat-freed-too-late = Une place n’est libérée qu’avant le début de la partie. Pendant la partie, elle reste à son joueur ; en son absence, un bot peut jouer pour lui.
 # seat : un joueur ; seconds : depuis combien de temps il doit être absent.

@@ -271,12 +271,11 @@ web-start-with-bots = Compléter par des bots et commencer
 
 # name : un joueur.
 web-host-seat = Que faire de la place de { $name }
-web-host-do = Hôte…
 web-host-to-bot = Donner à un bot : { $bot }
 web-host-to-human = Rendre à une personne
 web-host-drop = Écarter le joueur…
 web-host-free = Libérer cette place
-web-host-help = Chaque place appartient à son joueur. Un bot peut y jouer quand le joueur est absent depuis une minute ; qui revient la retrouve. Un joueur est écarté, pour de bon, après dix minutes d’absence ou avec l’accord de tous. Le journal montre chacune de ces étapes.
+web-host-help = Chaque place appartient à son joueur. Un bot peut y jouer quand le joueur est absent depuis une minute ; qui revient la retrouve. Un joueur est écarté après dix minutes d’absence ou avec l’accord de tous, et peut reprendre sa place. Le journal montre chacune de ces étapes.
 web-rewind = Rembobiner
 web-rewind-help = Tout ce qui suit est annulé, si les autres sont d’accord. Cela reste dans le journal, barré.
 web-rewind-to = Revenir avant
@@ -409,7 +408,7 @@ web-consent-declined = { $seat } n’est pas d’accord : rien n’est annulé.
 
 web-drop-title = Écarter un joueur ?
 # seat : le joueur à écarter ; seats : ceux qui n’ont pas encore accepté.
-web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais cette place, sans retour possible. Tous doivent être d’accord.
+web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais cette place ; lui seul pourrait la reprendre. Tous doivent être d’accord.
 web-drop-waiting = L’hôte demande à écarter { $seat }. Doivent encore accepter : { $seats }.
 web-drop-declined = { $seat } n’est pas d’accord : personne n’est écarté.
 
@@ -417,6 +416,55 @@ web-drop-declined = { $seat } n’est pas d’accord : personne n’est écarté
 
 web-bot-plays-for-you = Un bot joue pour vous
 web-reclaim = Reprendre la place
+web-table-plays-for-you = La table joue pour vous
+
+## Rejouer
+
+web-rematch = Revanche
+web-rematch-swap = Changer de place
+# name : qui le propose.
+web-rematch-offered = { $name } propose une revanche.
+web-rematch-swapped = On change de place.
+web-rematch-accept = Rejouer
+web-rematch-decline = Non merci
+web-rematch-go = À la nouvelle table
+web-next-table = Table suivante
+
+## Les tables des autres
+
+web-open-tables = Tables ouvertes
+# name : l’hôte.
+web-open-host = Table de { $name } ·
+# free : le nombre de places libres.
+web-open-seats =
+    { $free ->
+        [one] { $free } place libre sur { $players }
+       *[other] { $free } places libres sur { $players }
+    }
+web-sit-down = S’asseoir
+web-stop-watching = Ne plus regarder
+web-watching =
+    { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+# time : par exemple 5 minutes.
+web-time-move = { $time } par coup
+web-hot-seat-name = Nom du joueur { $number }
+web-seat-asked = Invité à rejouer
+web-table-unknown-sign-in = Elle appartient peut-être à votre compte : connectez-vous pour la voir.
+
+## Demandes aux autres
+
+web-consent-list = Ce qui serait annulé
+web-vote-expired = Personne n’a répondu à temps : rien ne change.
+web-vote-left = Temps pour répondre
+web-vote-held = Le temps est arrêté.
+web-host-drop-question = Écarter { $name } ?
+web-host-drop-help = Si la personne est absente depuis dix minutes, la table joue aussitôt à sa place ; sinon, on demande à tout le monde. Elle seule peut reprendre la place.
+web-host-drop-self-question = Abandonner votre place ?
+web-host-drop-self-help = Désormais la table joue pour vous. Vous pouvez reprendre la place à tout moment.
+web-host-drop-yes = Écarter
 
 ## Absent
 

@@ -21,7 +21,7 @@ from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, User, Visibility
 from starlode.server.store.tables import PAGE_ROWS
-from starlode.server.tables.live_table import BOT, free_seats
+from starlode.server.tables.live_table import free_seats
 from starlode.server.tables.pause import PausePolicy, check_policy
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import MoveTimer
@@ -177,7 +177,7 @@ async def invited(context: RequestContext, code: Code) -> TableSummary:
 
 @operation("POST", "/tables/{table}/claim", 401, 403, 409)
 async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSummary:
-    """Claim a free seat, or take the user's own seat back from a bot."""
+    """Claim a free seat, or take the user's own seat back from whoever plays it: a bot, or the table."""
     services = context.services
     user = await services.sessions.require_user(context.request)
     await context.limit("code", context.client)
@@ -187,7 +187,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
         raise RequestError(404, "table-unknown")
     if own and body.seat is None:
         return await load_summary(services, table, user)
-    if body.seat in own and own[body.seat].controller.startswith(BOT) and row.status == "running":
+    if body.seat in own and own[body.seat].controller != "human" and row.status == "running":
         seat = body.seat
         result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human", by=seat))
         if isinstance(result, Rejected):
@@ -203,12 +203,15 @@ async def _claim_seat(services: Services, row: TableRow, seat: int | None, user:
     if seat is not None:
         await services.store.tables.claim_seat(row.id, seat, user.id, user.name, only_one=True)
         return
-    for free in free_seats(row.seats):
+    kept = {seat.seat: seat.invited for seat in row.seats}
+    # First a seat that is kept for the user.
+    wanted = sorted(free_seats(row.seats), key=lambda each: kept[each] != user.id)
+    for free in wanted:
         try:
             await services.store.tables.claim_seat(row.id, free, user.id, user.name, only_one=True)
         except InvalidInput as error:
-            # Another user claimed it first: try the next one.
-            if error.key != "seat-taken":
+            # Another user claimed it first, or it is kept for one: try the next one.
+            if error.key not in ("seat-taken", "seat-kept"):
                 raise
         else:
             return
@@ -253,11 +256,15 @@ async def record_host_change(services: Services, row: TableRow, did: HostChange,
 
 @operation("POST", "/tables/{table}/start", 401, 403, 409)
 async def start(context: RequestContext, table: TableId) -> TableSummary:
-    """Start the game. Only the host may do this, and every seat must be taken by a person or a bot."""
+    """Start the game. Every seat must be taken by a person or a bot.
+
+    Only the host may do this, except for a rematch, which starts when everybody has sat down.
+    """
     services = context.services
     user = await services.sessions.require_user(context.request)
     row, _ = await find_visible_table(context, table)
-    check_host(row, user.id)
+    if row.rematch_of is None or not any(seat.user_id == user.id for seat in row.seats):
+        check_host(row, user.id)
     if row.status != "lobby":
         raise RequestError(409, "table-started")
     await start_game(services, row)

@@ -19,7 +19,7 @@ TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$")]
 
 
-class SeatSummary(SeatStatus, frozen=True):
+class SeatSummary(SeatStatus, frozen=True, kw_only=True):
     """A seat, and whether it is the user's."""
 
     mine: bool
@@ -44,6 +44,9 @@ class TableSummary(Struct, frozen=True):
 
     `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
     hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
+    `host_name`: empty if the host has no seat. `watching`: how many spectators are connected to this process.
+    `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
+    play again; `rematch_of`: the table they come from. Only players get these two.
     """
 
     id: str
@@ -67,6 +70,11 @@ class TableSummary(Struct, frozen=True):
     playable: bool
     secrets: bool
     lesson: bool
+    host_name: str
+    watching: int
+    invited: bool
+    rematch: str | None
+    rematch_of: str | None
 
 
 async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
@@ -95,6 +103,7 @@ def _summary(
             free=seat.user_id is None and seat.controller == "human" and row.status != "over",
             claimed=seat.user_id is not None,
             away=status is not None and status.away,
+            kept=seat.invited is not None,
             mine=user is not None and seat.user_id == user,
         )
         for seat, status in zip(row.seats, statuses, strict=True)
@@ -122,6 +131,11 @@ def _summary(
         playable=playable,
         secrets=_has_secrets(services, row),
         lesson=_is_lesson(services, row),
+        host_name=next((seat.name for seat in row.seats if seat.user_id == row.host), ""),
+        watching=live.count_spectators() if live else 0,
+        invited=user is not None and any(seat.invited == user for seat in row.seats),
+        rematch=row.rematch if is_member(row, user) else None,
+        rematch_of=row.rematch_of if is_member(row, user) else None,
     )
 
 

@@ -1,4 +1,6 @@
-"""Permissions for tables: the host, users with a seat and those with the code see it; everybody, if it is public."""
+"""Permissions for tables: the host, users with a seat, those for whom one is kept and those with the code see it;
+everybody, if it is public.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +11,8 @@ from starlode.server.store import TableRow
 
 
 def is_member(row: TableRow, user: str | None) -> bool:
-    """Return whether the user is the host or has a seat."""
-    return user is not None and (row.host == user or any(seat.user_id == user for seat in row.seats))
+    """Return whether the user is the host, or a seat is theirs or kept for them."""
+    return user is not None and (row.host == user or any(user in (seat.user_id, seat.invited) for seat in row.seats))
 
 
 def may_watch(row: TableRow, user: str | None, code: str | None = None) -> bool:

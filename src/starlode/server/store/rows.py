@@ -41,12 +41,13 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat of a table. A seat with the controller `human` and no user is free."""
+    """A seat of a table. One with the controller `human` and no user is free, but may be kept for a user: `invited`."""
 
     seat: int
     user_id: str | None
     name: str
     controller: str
+    invited: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +63,14 @@ class NewTable:
     visibility: Visibility = "private"
     timer: dict[str, Json] | None = None
     pause: str | None = None
+    rematch_of: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A table. `header` is set when the game has started, `result` when it is over.
+
+    `rematch`: the table at which its players were asked to play again; `rematch_of`: the one they played before.
 
     `changed_ms` is the time of the last entry or of the last change of the table or its seats. `awaited` are the seats
     whose decision is awaited, or None if that is not known: the game was last played with an earlier version.
@@ -84,6 +88,8 @@ class TableRow:
     name: str
     timer: dict[str, Json] | None
     pause: str | None
+    rematch: str | None
+    rematch_of: str | None
     created_ms: int
     changed_ms: int
     revision: int

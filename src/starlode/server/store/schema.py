@@ -98,6 +98,9 @@ tables = Table(
     Column("result", JSON(none_as_null=True)),
     # By which policy game time may stand still. Null: by the usual one, where the game has a clock.
     Column("pause", Text),
+    # The id of the table at which the same players were asked to play again, and of the one that they played before.
+    Column("rematch", Text),
+    Column("rematch_of", Text),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),
@@ -118,9 +121,12 @@ seats = Table(
     Column("controller", Text, nullable=False),
     # The same as the table's, always.
     Column("changed_ms", BigInteger, nullable=False, server_default="0"),
+    # The user for whom a free seat is kept, until they sit down or decline.
+    Column("invited", Text, ForeignKey("users.id")),
     PrimaryKeyConstraint("table_id", "seat"),
     # For the tables of a user.
     Index(None, "user_id", "changed_ms", "table_id"),
+    Index(None, "invited", "changed_ms", "table_id"),
 )
 
 # How far each table has come: one small row, because every move writes it together with its entries.

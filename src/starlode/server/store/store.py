@@ -18,6 +18,8 @@ from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.rate_buckets import RateBuckets
 from starlode.server.store.engine.usage import UsageCounters
 from starlode.server.store.entries import EntryRepository
+from starlode.server.store.players.guests import GuestRepository
+from starlode.server.store.players.rematches import RematchRepository
 from starlode.server.store.rows import Notice
 from starlode.server.store.tables import TableRepository
 from starlode.server.store.trials import TrialRepository
@@ -30,6 +32,8 @@ class Store:
         self._backend = backend
         self.accounts = AccountRepository(backend)
         self.tables = TableRepository(backend)
+        self.rematches = RematchRepository(backend)
+        self.guests = GuestRepository(backend)
         self.entries = EntryRepository(backend)
         self.designs = DesignRepository(backend)
         self.trials = TrialRepository(backend)

@@ -74,7 +74,7 @@ class TableRepository:
         """Create a table in the lobby, under a new id and a code that cannot be guessed."""
 
         def run(connection: Connection) -> TableRow:
-            row = _insert_table(connection, token_hex(_ID_BYTES), new_code(), new, self._backend.now())
+            row = insert_table(connection, new_table_id(), new_code(), new, self._backend.now())
             self._backend.notify(connection, row.id)
             return row
 
@@ -93,7 +93,7 @@ class TableRepository:
         return await self._backend.read(partial(_find_by_code, code=code))
 
     async def list_by_user(self, user_id: str, limit: int = PAGE_ROWS, after: Place | None = None) -> TablePage:
-        """Return the tables where a user has a seat or is the host, the last changed first."""
+        """Return the tables where a user has a seat, is invited or is the host, the last changed first."""
         return await self._backend.read(partial(_list_by_user, user_id=user_id, limit=limit, after=after))
 
     async def list_public(self, status: Status, limit: int = PAGE_ROWS, after: Place | None = None) -> TablePage:
@@ -129,8 +129,8 @@ class TableRepository:
 
         def run(connection: Connection) -> TableRow:
             if seats is not None or {"options", "timer"} & changes.keys():
-                _check_status(connection, table_id, "lobby")
-            _update_table(connection, table_id, changes, seats)
+                check_status(connection, table_id, "lobby")
+            update_table(connection, table_id, changes, seats)
             return get_table(connection, table_id)
 
         return await write_locked(self._backend, table_id, run, revision=revision)
@@ -146,7 +146,7 @@ class TableRepository:
         """
 
         def run(connection: Connection) -> None:
-            _check_status(connection, table_id, "lobby", "running")
+            check_status(connection, table_id, "lobby", "running")
             _claim_seat(connection, table_id, seat, user_id, name, only_one=only_one)
 
         await write_locked(self._backend, table_id, run)
@@ -196,7 +196,7 @@ class TableRepository:
         """Replace what the players have contributed, and return it. Raise InvalidInput if the game has started."""
 
         def run(connection: Connection) -> Contributions:
-            _check_status(connection, table_id, "lobby")
+            check_status(connection, table_id, "lobby")
             changed = change(_find_contributions(connection, table_id))
             _save_secret(connection, table_id, contributions=msgspec.to_builtins(changed))
             return changed
@@ -258,10 +258,11 @@ def list_tables(connection: Connection, limit: int) -> list[TableRow]:
 
 
 def _list_by_user(connection: Connection, user_id: str, limit: int, after: Place | None) -> TablePage:
-    # Two queries, because each can follow an index. Several seats at one table are one place.
+    # Three queries, because each can follow an index. Several seats at one table are one place.
     seated = select(seats.c.changed_ms, seats.c.table_id).where(seats.c.user_id == user_id).distinct()
+    invited = select(seats.c.changed_ms, seats.c.table_id).where(seats.c.invited == user_id).distinct()
     hosted = select(tables.c.changed_ms, tables.c.id).where(tables.c.host == user_id)
-    return _read_page(connection, [seated, hosted], limit, after)
+    return _read_page(connection, [seated, invited, hosted], limit, after)
 
 
 def _list_public(connection: Connection, status: Status, limit: int, after: Place | None) -> TablePage:
@@ -315,7 +316,12 @@ def _save_secret(connection: Connection, table_id: str, **values: object) -> Non
         connection.execute(insert(secrets).values({"table_id": table_id, "seed": new_seed(), **values}))
 
 
-def _insert_table(connection: Connection, table_id: str, code: str, new: NewTable, now: int) -> TableRow:
+def new_table_id() -> str:
+    """Return an id that cannot be guessed."""
+    return token_hex(_ID_BYTES)
+
+
+def insert_table(connection: Connection, table_id: str, code: str, new: NewTable, now: int) -> TableRow:
     """Insert a table and its seats. Raise Conflict if the code is in use, and the caller chooses another one."""
     if connection.execute(select(tables.c.id).where(tables.c.code == code)).first():
         raise Conflict(0)
@@ -333,6 +339,7 @@ def _insert_table(connection: Connection, table_id: str, code: str, new: NewTabl
             name=new.name,
             timer=new.timer,
             pause=new.pause,
+            rematch_of=new.rematch_of,
             created_ms=now,
             changed_ms=now,
             revision=0,
@@ -379,9 +386,10 @@ def _clock_runs() -> ColumnElement[bool]:
     return and_(nobody_awaited, ~waits_for_people)
 
 
-def _update_table(
-    connection: Connection, table_id: str, changes: Mapping[str, object], new_seats: Sequence[Seat] | None
+def update_table(
+    connection: Connection, table_id: str, changes: Mapping[str, object], new_seats: Sequence[Seat] | None = None
 ) -> None:
+    """Change columns of a table, and replace its seats."""
     if changes:
         connection.execute(update(tables).where(tables.c.id == table_id).values(dict(changes)))
     if new_seats is not None:
@@ -391,7 +399,7 @@ def _update_table(
 
 
 def _delete_table(connection: Connection, table_id: str) -> None:
-    _check_status(connection, table_id, "lobby")
+    check_status(connection, table_id, "lobby")
     for part in (chats, late_requests, seats, secrets, progress):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))
@@ -404,6 +412,8 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
         raise InvalidInput("seat-unknown", seat=str(seat), last=len(rows) - 1)
     if claimed.user_id not in (None, user_id) or claimed.controller != "human":
         raise InvalidInput("seat-taken", seat=seat)
+    if claimed.invited not in (None, user_id):
+        raise InvalidInput("seat-kept", seat=seat)
     others = [row.seat for row in rows.values() if row.user_id == user_id and row.seat != seat]
     if only_one and others:
         raise InvalidInput("seat-second", seat=others[0])
@@ -411,7 +421,7 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
 
 
 def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
-    _check_status(connection, table_id, "lobby", "running")
+    check_status(connection, table_id, "lobby", "running")
     for row in _seats_of(connection, table_id):
         if row.seat == seat and row.user_id == user_id:
             _update_seat(connection, table_id, row, Seat(seat, None, "", row.controller))
@@ -420,7 +430,7 @@ def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) 
 
 
 def _set_seat(connection: Connection, table_id: str, seat: Seat) -> None:
-    _check_status(connection, table_id, "lobby")
+    check_status(connection, table_id, "lobby")
     rows = _seats_of(connection, table_id)
     for row in rows:
         if row.seat == seat.seat:
@@ -458,7 +468,8 @@ def _start(
         connection.execute(update(progress).where(progress.c.table_id == table_id).values(awaited=awaited))
 
 
-def _check_status(connection: Connection, table_id: str, *allowed: str) -> None:
+def check_status(connection: Connection, table_id: str, *allowed: str) -> None:
+    """Raise InvalidInput if the table has another status than these."""
     status = connection.execute(select(tables.c.status).where(tables.c.id == table_id)).scalar()
     if status not in allowed:
         raise InvalidInput("table-over" if status == "over" else "table-started")
@@ -477,11 +488,11 @@ def _seats_of(connection: Connection, table_id: str) -> list[Seat]:
 
 
 def _list_seats(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
-    columns = (seats.c.table_id, seats.c.seat, seats.c.user_id, seats.c.name, seats.c.controller)
+    columns = (seats.c.table_id, seats.c.seat, seats.c.user_id, seats.c.name, seats.c.controller, seats.c.invited)
     rows = connection.execute(select(*columns).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat))
     seats_by_table: dict[str, list[Seat]] = {}
-    for table_id, seat, user_id, name, controller in rows:
-        seats_by_table.setdefault(table_id, []).append(Seat(seat, user_id, name, controller))
+    for table_id, *seat in rows:
+        seats_by_table.setdefault(table_id, []).append(Seat(*seat))
     return seats_by_table
 
 
@@ -497,6 +508,7 @@ def _insert_seats(connection: Connection, table_id: str, new_seats: Sequence[Sea
                 "name": seat.name,
                 "controller": seat.controller,
                 "changed_ms": changed_ms,
+                "invited": seat.invited,
             }
             for seat in new_seats
         ],
@@ -512,7 +524,8 @@ def _update_seat(connection: Connection, table_id: str, before: Seat, after: Sea
         seats.c.controller == before.controller,
     )
     statement = update(seats).where(unchanged)
-    changed = statement.values(user_id=after.user_id, name=after.name, controller=after.controller)
+    values = {"user_id": after.user_id, "name": after.name, "controller": after.controller, "invited": after.invited}
+    changed = statement.values(values)
     if connection.execute(changed).rowcount != 1:
         raise InvalidInput("seat-taken", seat=after.seat)
 

@@ -33,7 +33,7 @@ from starlode.server.tables.event_feed import EventFeed
 from starlode.server.tables.pause import DEFAULT_POLICY, PausePolicy, PauseState, TablePause, runs_in_real_time
 from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, monotonic_ms, timer_from_json
-from starlode.server.tables.vote import Vote, VoteRequest
+from starlode.server.tables.vote import Vote, VoteRequest, VoteState, vote_duration
 from starlode.server.workers.jobs import result_of
 from starlode.server.workers.thread_work import ThreadWork
 
@@ -66,6 +66,7 @@ class SeatStatus(Struct, frozen=True):
     """A seat as everyone sees it. `free`: nobody has claimed it, and nobody decides for it.
 
     `claimed`: it belongs to a player, even while a bot plays it. `away`: that player has been absent for a while.
+    `kept`: it is free, but kept for the player with this name.
     """
 
     seat: int
@@ -75,6 +76,7 @@ class SeatStatus(Struct, frozen=True):
     free: bool
     claimed: bool
     away: bool
+    kept: bool = False
 
 
 class ChatLine(Struct, frozen=True):
@@ -166,6 +168,7 @@ class LiveTable:
         self._loaded_at = monotonic()
         self._away_timer = OneShotTimer(self.presence_changed)
         self._pause_timer = OneShotTimer(self._end_pause)
+        self._vote_timer = OneShotTimer(self._expire_vote)
         # The game's clock, and one for time limits: both stand still while the table is paused.
         self._clock = WallClock(0)
         self._timer_clock = WallClock(0)
@@ -244,6 +247,7 @@ class LiveTable:
                 seat.user_id is None and seat.controller == "human",
                 seat.user_id is not None,
                 seat.user_id is not None and self.absence_of(seat.user_id) >= AWAY_SECONDS,
+                seat.invited is not None,
             )
             for seat in self.row.seats
         ]
@@ -267,6 +271,10 @@ class LiveTable:
             subscriber.user for subscriber in self.subscribers if subscriber.user and subscriber.user in players
         )
 
+    def count_spectators(self) -> int:
+        """Return how many sockets of this process belong to nobody who plays."""
+        return sum(not self.seats_of(subscriber.user) and not subscriber.acks_only for subscriber in self.subscribers)
+
     def pending_seats(self) -> list[int]:
         """Return the seats that decide now."""
         return list(self.snapshot.pending.must_act) if self.snapshot else []
@@ -276,8 +284,13 @@ class LiveTable:
         """Whether game time stands still, so that nobody can act."""
         return self.pause is not None and self.pause.active
 
+    @property
+    def limits_stand_still(self) -> bool:
+        """Whether no time limit runs: the table is paused, or its players are asked something."""
+        return self.is_paused or (self.vote.is_open and self.vote.holds_time)
+
     def timer_ms(self) -> int:
-        """Return the time by which limits are counted, in milliseconds; it stands still while the table is paused."""
+        """Return the time by which limits are counted, in milliseconds; see `limits_stand_still`."""
         return self._timer_clock.now()
 
     def check_not_paused(self) -> None:
@@ -349,8 +362,34 @@ class LiveTable:
 
     def start_vote(self, request: VoteRequest, user: str, waiting: list[int], *, head: int | None = None) -> None:
         """Ask these seats to agree to a request, made at `head`. Raise InvalidInput while another vote is open."""
-        self.vote.start(self.head if head is None else head, request, user, waiting)
+        until = monotonic_ms() + vote_duration(self.timer)
+        self.vote.start(self.head if head is None else head, request, user, waiting, until)
         self.vote_changed()
+
+    def follow_vote(self, remote: VoteState) -> bool:
+        """Merge the state of the vote in another process. Return whether both together show that all have agreed."""
+        complete = self.vote.merge(remote, monotonic_ms())
+        self._apply_vote()
+        self.notify()
+        return complete
+
+    def _expire_vote(self) -> None:
+        """End a vote whose time has passed. Every process does that by itself."""
+        self.vote.expire()
+        self._apply_vote()
+        self.notify()
+
+    def _apply_vote(self) -> None:
+        """Let time limits stand still or run, as the vote says."""
+        self._vote_timer.set(self.vote.left_ms(monotonic_ms()))
+        self._run_timer_clock()
+        self.on_change()
+
+    def _run_timer_clock(self) -> None:
+        if self.limits_stand_still:
+            self._timer_clock.stop()
+        else:
+            self._timer_clock.start()
 
     async def refresh(self) -> None:
         """Read from the store what other processes changed: entries, chat, seats, the start of the game."""
@@ -478,11 +517,11 @@ class LiveTable:
         """Stop the clocks or let them run, as the pause says, and notify."""
         if self.pause is None or self.table is None:
             return
-        for clock in (self._clock, self._timer_clock):
-            if self.pause.active:
-                clock.stop()
-            else:
-                clock.start()
+        if self.pause.active:
+            self._clock.stop()
+        else:
+            self._clock.start()
+        self._run_timer_clock()
         self._pause_timer.set(self.pause.left_ms(monotonic_ms()))
         self.pause.version += 1
         self.on_change()
@@ -506,6 +545,7 @@ class LiveTable:
 
     def vote_changed(self) -> None:
         """Send all subscribers, of other processes too, the state of the vote that changed here."""
+        self._apply_vote()
         self.on_vote()
         self.notify()
 
@@ -654,6 +694,8 @@ class LiveTable:
         self._new_events.clear()
         self.snapshot = snapshot = TableSnapshot(table)
         self.vote.cancel()
+        self._vote_timer.set(None)
+        self._run_timer_clock()
         if self.timer is not None:
             deciding = [seat for seat in snapshot.pending.must_act if snapshot.decides(seat)]
             self.seat_deadlines.update(deciding, moved, self.timer_ms() if since is None else since)

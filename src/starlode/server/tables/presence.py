@@ -58,7 +58,7 @@ class PresenceChannel:
     def add_table(self, live: LiveTable) -> None:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
         live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
-        live.on_vote = lambda: self._publish(live.id, Note(asked=live.vote.state()))
+        live.on_vote = lambda: self._publish(live.id, Note(asked=live.vote.state(monotonic_ms())))
         live.on_pause = lambda: self._publish(live.id, Note(paused=_pause_state(live)))
         live.on_contributions = lambda: self._publish(live.id, Note(contribute=True))
         self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
@@ -94,18 +94,15 @@ class PresenceChannel:
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
         if note.hello and (live.local_players() or live.vote.is_open or live.is_paused):
-            vote = live.vote.state() if live.vote.is_open else None
+            vote = live.vote.state(monotonic_ms()) if live.vote.is_open else None
             self._publish(live.id, Note(here=sorted(live.local_players()), asked=vote, paused=_pause_state(live)))
 
     async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
         if live.head < vote.head:
             await live.refresh()
-        if live.head == vote.head:
-            complete = live.vote.merge(vote)
-            live.notify()
-            if complete:
-                # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
-                await live.submit(live.vote.apply)
+        if live.head == vote.head and live.follow_vote(vote):
+            # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
+            await live.submit(live.vote.apply)
 
     def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:

@@ -18,6 +18,7 @@ from starlode.kernel.table.clock import WallClock
 from starlode.kernel.table.contributions import Contributions
 from starlode.kernel.table.table import Table
 from starlode.server.errors import RequestError
+from starlode.server.sanitize import clean_name
 from starlode.server.services import Services
 from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
 from starlode.server.tables.live_table import BOT, free_seats
@@ -27,9 +28,13 @@ REVEAL_SECONDS: Final = 5.0
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The controller of a seat: `human` (the maker), `open` (whoever claims it), or `bot:` and a bot's name."""
+    """The controller of a seat: `human` (the maker), `open` (whoever claims it), or `bot:` and a bot's name.
+
+    `name`: of the player of a seat, where one user plays several.
+    """
 
     controller: Annotated[str, Meta(pattern=r"^(human|open|bot:[a-z0-9][a-z0-9_-]{0,63})$")] = "open"
+    name: Annotated[str, Meta(max_length=200)] = ""
 
 
 def seats_for(
@@ -50,6 +55,8 @@ def seats_for(
             seats.append(bot_seat(game, number, choice.controller))
         elif choice.controller == "human" and (all_mine or not has_own):
             name = f"{user.name[:36]} {letter(number)}" if all_mine and has_own else user.name
+            if all_mine and choice.name.strip():
+                name = clean_name(choice.name)
             seats.append(Seat(number, user.id, name, "human"))
             has_own = True
         else:

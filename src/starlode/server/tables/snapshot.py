@@ -105,6 +105,10 @@ class TableSnapshot:
             self._undo[seat] = self._line.earliest_for(seat)
         return self._undo[seat]
 
+    def may_undo(self, seat: int) -> bool:
+        """Return whether this seat has a move that can be undone, alone or with the consent of others."""
+        return not self.pending.over and self.controllers[seat] == "human" and self._line.is_undoable(seat)
+
     def decides(self, seat: int) -> bool:
         """Return whether the game waits for a person who decides for this seat."""
         return seat in self.pending.must_act and self.controllers[seat] == "human"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,6 +12,10 @@ from starlode.kernel.contract import HOST, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
+from starlode.server.tables.timers import MoveTimer
+
+LONGEST_VOTE_MS: Final = 24 * 3600 * 1000
+SHORTEST_VOTE_MS: Final = 60_000
 
 
 class UndoRequest(Struct, frozen=True, tag="undo"):
@@ -39,6 +44,16 @@ class VoteState(Struct, frozen=True):
     waiting: list[int]
     agreed: list[int]
     declined: int | None
+    left_ms: int = LONGEST_VOTE_MS
+    holds_time: bool = False
+    expired: bool = False
+
+
+def vote_duration(timer: MoveTimer | None) -> int:
+    """Return for how many milliseconds players may be asked: about as long as they have for a move."""
+    if timer is None:
+        return LONGEST_VOTE_MS
+    return min(max(timer.seconds * 1000, SHORTEST_VOTE_MS), LONGEST_VOTE_MS)
 
 
 @dataclass
@@ -46,6 +61,8 @@ class Vote:
     """A table's vote; there is at most one at a time, and the next entry ends it. `version` changes with its state.
 
     `user`: who made the request. `head`: the table's head at that time. `waiting`: the seats that have not voted.
+    `until`: when it expires, in milliseconds of `monotonic_ms`. `holds_time`: time limits stand still during the vote,
+    which holds for the first one at each head, so that nobody can stop the time by asking again and again.
     """
 
     version: int = 0
@@ -56,19 +73,26 @@ class Vote:
     waiting: list[int] = field(default_factory=list)
     agreed: list[int] = field(default_factory=list)
     declined: int | None = None
+    until: int = 0
+    holds_time: bool = False
+    expired: bool = False
+    _held_head: int = -1
 
     @property
     def is_open(self) -> bool:
         """Whether a seat has still to vote."""
         return bool(self.waiting)
 
-    def start(self, head: int, request: VoteRequest, user: str, waiting: list[int]) -> None:
+    def start(self, head: int, request: VoteRequest, user: str, waiting: list[int], until: int) -> None:
         """Start a vote of the seats in `waiting`. Raise InvalidInput while another one is open."""
         if self.is_open:
             raise InvalidInput("undo-asked-already")
-        self.head, self.request, self.user, self.waiting = head, request, user, waiting
+        self.head, self.request, self.user, self.waiting, self.until = head, request, user, waiting, until
         self.agreed = []
         self.declined = None
+        self.expired = False
+        self.holds_time = self._held_head != head
+        self._held_head = head
         self.id = secrets.token_hex(8)
         self.version += 1
 
@@ -84,7 +108,13 @@ class Vote:
         self.declined = seat
         self.version += 1
 
-    def merge(self, remote: VoteState) -> bool:
+    def expire(self) -> None:
+        """End an open vote, because its time is up."""
+        if self.waiting:
+            self.expired = True
+            self.decline(None)
+
+    def merge(self, remote: VoteState, now: int) -> bool:
         """Merge the state in another process. Return whether only both states together show that all have agreed."""
         same = self.id == remote.id
         # A finished vote stays finished; of two that started at the same time, all processes keep the same one.
@@ -94,13 +124,20 @@ class Vote:
         self.id, self.head, self.request, self.user = remote.id, remote.head, remote.request, remote.user
         self.waiting = [seat for seat in remote.waiting if not same or seat in self.waiting]
         self.agreed = sorted({*remote.agreed, *(self.agreed if same else ())})
-        self.declined = remote.declined
+        self.declined, self.expired = remote.declined, remote.expired
+        self.holds_time, self._held_head, self.until = remote.holds_time, remote.head, now + remote.left_ms
         self.version += 1
         return both_open and not self.waiting
 
-    def state(self) -> VoteState:
+    def left_ms(self, now: int) -> int | None:
+        """Return for how long the players may still answer; None if there is no open vote."""
+        return max(0, self.until - now) if self.is_open else None
+
+    def state(self, now: int) -> VoteState:
         """Return the state for other processes."""
-        return VoteState(self.id, self.head, self.request, self.user, self.waiting, self.agreed, self.declined)
+        left = max(0, self.until - now)
+        parts = self.id, self.head, self.request, self.user, self.waiting, self.agreed, self.declined
+        return VoteState(*parts, left, self.holds_time, self.expired)
 
     def cancel(self) -> None:
         """End an open vote, because the game has moved on."""

@@ -30,6 +30,7 @@ class EncodedSnapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     seats: list[SeatStatus]
     pending: tuple[int, ...]
     undo: Seq | None
+    may_undo: bool
     clock: int | None
     now: int
     over: bool
@@ -49,6 +50,7 @@ class EncodedDelta(Struct, frozen=True, tag_field="type", tag="delta"):
     events: Raw
     pending: tuple[int, ...]
     undo: Seq | None
+    may_undo: bool
     clock: int | None
     now: int
     over: bool

@@ -136,9 +136,9 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     """The table as this viewer may see it. Sent on subscribing, and when a delta would be larger.
 
     `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
-    `undo`: the earliest entry to which this viewer may go back alone. `clock`: the game time of the next deadline or of
-    the table's timer, and `now` the present game time, in milliseconds. Before the game starts (`status` is `lobby`)
-    the view is empty.
+    `undo`: the earliest entry to which this viewer may go back alone. `may_undo`: whether a move of theirs can be undone,
+    alone or with the consent of others. `clock`: the game time of the next deadline or of the table's timer, and `now`
+    the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
     """
 
     status: Status
@@ -150,6 +150,7 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     seats: list[SeatStatus]
     pending: list[int]
     undo: Seq | None
+    may_undo: bool
     clock: int | None
     now: int
     over: bool
@@ -179,6 +180,7 @@ class Delta(ServerUpdate, frozen=True, tag="delta"):
     events: list[TableEvent]
     pending: list[int]
     undo: Seq | None
+    may_undo: bool
     clock: int | None
     now: int
     over: bool
@@ -240,21 +242,33 @@ class ChatPosted(ServerUpdate, frozen=True, tag="chat-line"):
 class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
     """A seat (or the host, -3) asks to undo from entry `to` on; the seats in `waiting` have not answered yet.
 
-    Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did.
+    Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did, and `expired` says that
+    nobody answered in time. `left`: for how many milliseconds they may still answer. `held`: meanwhile the table's time
+    limits stand still. `clock` and `now` are as in `Snapshot`.
     """
 
     by: int
     to: Seq
     waiting: list[int]
     declined: int | None = None
+    expired: bool = False
+    left: int | None = None
+    held: bool = False
+    clock: int | None = None
+    now: int = 0
 
 
 class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
-    """The host asks to drop a seat; the seats in `waiting` have not answered yet. The end is as in `UndoVoteStatus`."""
+    """The host asks to drop a seat; the seats in `waiting` have to answer. The rest is as in `UndoVoteStatus`."""
 
     seat: int
     waiting: list[int]
     declined: int | None = None
+    expired: bool = False
+    left: int | None = None
+    held: bool = False
+    clock: int | None = None
+    now: int = 0
 
 
 class PauseStatus(ServerUpdate, frozen=True, tag="pause-status"):
@@ -274,6 +288,12 @@ class PauseStatus(ServerUpdate, frozen=True, tag="pause-status"):
     now: int
     pauses_left: list[int]
     stood_still: int | None
+
+
+class Rematch(ServerUpdate, frozen=True, tag="rematch"):
+    """The players of a finished game are asked to play again, at this table."""
+
+    table: str
 
 
 class Contribute(ServerUpdate, frozen=True, tag="contribute"):
@@ -305,6 +325,7 @@ ServerMessage = (
     | UndoVoteStatus
     | DropVoteStatus
     | PauseStatus
+    | Rematch
     | Contribute
     | Pong
     | Closing

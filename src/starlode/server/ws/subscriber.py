@@ -35,9 +35,10 @@ class Subscriber:
     code: str | None = None
     chat: int = 0
     seats: int = 0
-    vote: int = 0
+    vote: int | None = None
     pause: int = 0
     contributions: int = 0
+    rematch: str | None = None
     closing: Closing | None = None
     updated: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when there may be something to send."""

@@ -11,7 +11,15 @@ from starlode.server.tables.snapshot import TableSnapshot
 from starlode.server.tables.timers import monotonic_ms
 from starlode.server.tables.vote import DropRequest, UndoRequest, Vote
 from starlode.server.ws.encoded import EMPTY_LIST, EMPTY_VIEW, EncodedDelta, EncodedSnapshot, encode
-from starlode.server.ws.protocol import ChatPosted, Contribute, DropVoteStatus, PauseStatus, Seats, UndoVoteStatus
+from starlode.server.ws.protocol import (
+    ChatPosted,
+    Contribute,
+    DropVoteStatus,
+    PauseStatus,
+    Rematch,
+    Seats,
+    UndoVoteStatus,
+)
 from starlode.server.ws.subscriber import Subscriber
 
 SMALL_DELTA: Final = 1000
@@ -22,6 +30,9 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     """Return the messages to send, in order, and note them as sent."""
     if subscriber.closing is not None or subscriber.acks_only:
         return []
+    if subscriber.vote is None:
+        # How an earlier vote ended does not concern who comes later.
+        subscriber.vote = 0 if live.vote.is_open else live.vote.version
     messages = _position_updates(live, subscriber)
     if subscriber.seats != live.seats_version:
         subscriber.seats = live.seats_version
@@ -31,7 +42,7 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
         subscriber.chat = live.chat[-1].n + 1
     if subscriber.vote != live.vote.version:
         subscriber.vote = live.vote.version
-        messages.append(encode(_vote_status(live.vote)))
+        messages.append(encode(_vote_status(live, live.vote)))
     if live.pause is not None and live.snapshot is not None and subscriber.pause != live.pause.version:
         subscriber.pause = live.pause.version
         messages.append(encode(_pause_status(live, live.pause)))
@@ -39,6 +50,10 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
         subscriber.contributions = live.contributions_version
         if live.row.status == "lobby":
             messages.append(encode(Contribute()))
+    rematch = live.row.rematch
+    if rematch is not None and subscriber.rematch != rematch and live.seats_of(subscriber.user):
+        subscriber.rematch = rematch
+        messages.append(encode(Rematch(rematch)))
     return messages
 
 
@@ -79,6 +94,7 @@ def _delta(
             events=delta.events,
             pending=snapshot.pending.must_act,
             undo=undo_of(live, snapshot, subscriber.user),
+            may_undo=may_undo(live, snapshot, subscriber.user),
             clock=clock_of(live),
             now=live.playing.now,
             over=snapshot.pending.over,
@@ -112,6 +128,7 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
                 events=EMPTY_LIST,
                 pending=(),
                 undo=None,
+                may_undo=False,
                 clock=None,
                 now=0,
                 over=False,
@@ -125,6 +142,7 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
             events=live.feed.events_for(seat, since or START),
             pending=snapshot.pending.must_act,
             undo=undo_of(live, snapshot, subscriber.user),
+            may_undo=may_undo(live, snapshot, subscriber.user),
             clock=clock_of(live),
             now=live.playing.now,
             over=snapshot.pending.over,
@@ -132,12 +150,14 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
     )
 
 
-def _vote_status(vote: Vote) -> UndoVoteStatus | DropVoteStatus:
+def _vote_status(live: LiveTable, vote: Vote) -> UndoVoteStatus | DropVoteStatus:
+    held = vote.is_open and vote.holds_time
+    common = vote.waiting, vote.declined, vote.expired, vote.left_ms(monotonic_ms()), held
     match vote.request:
         case UndoRequest(by=by, to=to):
-            return UndoVoteStatus(by, to, vote.waiting, vote.declined)
+            return UndoVoteStatus(by, to, *common, clock_of(live), live.playing.now)
         case DropRequest(seat=seat):
-            return DropVoteStatus(seat, vote.waiting, vote.declined)
+            return DropVoteStatus(seat, *common, clock_of(live), live.playing.now)
 
 
 def _pause_status(live: LiveTable, pause: TablePause) -> PauseStatus:
@@ -159,6 +179,11 @@ def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int |
         if (to := snapshot.undo(seat)) is not None:
             return to
     return None
+
+
+def may_undo(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> bool:
+    """Return whether this user has a move that can be undone, alone or with the consent of others."""
+    return any(snapshot.may_undo(seat) for seat in live.seats_of(user))
 
 
 def clock_of(live: LiveTable) -> int | None:

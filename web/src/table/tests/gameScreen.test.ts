@@ -47,6 +47,7 @@ function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
     playable: true,
     secrets,
     lesson: false,
+    ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null },
   };
 }
 
@@ -135,15 +136,51 @@ describe("a shared screen", () => {
 });
 
 describe("a request to undo", () => {
-  it("is put to the vote of the players concerned", async () => {
-    await open([true, false]);
-    MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 2, waiting: [0], declined: null });
-    await tick();
-    const dialog = screen.getByRole("dialog", { name: "Take back?" });
-    within(dialog).getByRole("button", { name: "Do not agree" }).click();
-    expect(MockSocket.last.lastSent("vote").agree).toBe(false);
+  const vote = { type: "undo-vote", by: 1, to: 2, waiting: [0], declined: null } as const;
+  const pipe = (seq: number) => ({ seq, key: "event-jumped", clause: "", data: {} });
+
+  it("is put to the vote of the players concerned, in a strip that leaves the board free", async () => {
+    const events = Array.from({ length: 9 }, (_, index) => pipe(2 + index));
+    await open([true, false], { events, head: 11 });
+    MockSocket.last.serverSends({ ...vote, left: 60_000, held: true, clock: 30_000, now: 10_000 });
     await tick();
     expect(screen.queryByRole("dialog")).toBeNull();
+    const strip = screen.getByRole("region", { name: "Take back?" });
+    // All of it, not only the end.
+    expect(within(strip).getAllByRole("listitem")).toHaveLength(9);
+    expect(strip.textContent).toContain("The clock stands still.");
+    expect(within(strip).getByRole("timer").textContent).toBe("1:00");
+    within(strip).getByRole("button", { name: "Do not agree" }).click();
+    expect(MockSocket.last.lastSent("vote").agree).toBe(false);
+    await tick();
+    expect(screen.queryByRole("region", { name: "Take back?" })).toBeNull();
+    // Who declined is not told so.
+    MockSocket.last.serverSends({ ...vote, waiting: [], declined: 0 });
+    expect([store.problem, store.notice]).toEqual([null, null]);
+  });
+
+  it("tells who asked that it was declined, until the next move", async () => {
+    await open([true, false]);
+    MockSocket.last.serverSends({ ...vote, by: 0, waiting: [1] });
+    MockSocket.last.serverSends({ ...vote, by: 0, waiting: [], declined: 1 });
+    await tick();
+    expect(screen.getByText("Blaise does not agree: nothing is taken back.")).toBeTruthy();
+    expect(store.problem).toBeNull();
+    MockSocket.last.serverSends({ ...position, head: 5, since: 5 });
+    await tick();
+    expect(store.notice).toBeNull();
+  });
+
+  it("expires, and is gone when the connection is", async () => {
+    await open([true, false]);
+    MockSocket.last.serverSends({ ...vote, by: 0, waiting: [1] });
+    MockSocket.last.serverSends({ ...vote, by: 0, waiting: [], expired: true });
+    await tick();
+    expect(screen.getByText("Nobody answered in time: nothing changes.")).toBeTruthy();
+    MockSocket.last.serverSends(vote);
+    expect(store.vote).not.toBeNull();
+    MockSocket.last.disconnect();
+    expect(store.vote).toBeNull();
   });
 });
 
@@ -152,12 +189,22 @@ describe("a request to drop a player", () => {
     await open([true, false]);
     MockSocket.last.serverSends({ type: "drop-vote", seat: 0, waiting: [0, 1], declined: null });
     await tick();
-    const dialog = screen.getByRole("dialog", { name: "Drop a player?" });
-    expect(dialog.textContent).toContain("The host asks to drop Ada");
-    within(dialog).getByRole("button", { name: "Agree" }).click();
+    const strip = screen.getByRole("region", { name: "Drop a player?" });
+    expect(strip.textContent).toContain("The host asks to drop Ada");
+    within(strip).getByRole("button", { name: "Agree" }).click();
     expect(MockSocket.last.lastSent("vote").agree).toBe(true);
     MockSocket.last.serverSends({ type: "drop-vote", seat: 0, waiting: [], declined: 1 });
-    expect(store.problem).toMatchObject({ key: "web-drop-declined", data: { seat: 1 } });
+    expect(store.notice).toMatchObject({ key: "web-drop-declined", data: { seat: 1 } });
+  });
+});
+
+describe("undo", () => {
+  it("is grey while there is nothing to take back", async () => {
+    await open([true, false], { may_undo: false });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Undo" }).disabled).toBe(true);
+    MockSocket.last.serverSends({ ...position, head: 5, since: 5, may_undo: true });
+    await tick();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Undo" }).disabled).toBe(false);
   });
 });
 
@@ -166,11 +213,26 @@ describe("a bot in one's own seat", () => {
     const api = mockApi({ "POST /api/tables/t1/claim": summaryOf([true, false]) });
     const [mine, other] = fixture.snapshot.seats;
     if (!mine || !other) throw new Error("the recorded table has two seats");
-    await open([true, false], { legal: [], seats: [{ ...mine, controller: "bot:steady" }, other] });
-    expect(screen.getByRole("heading", { name: "A bot plays for you" })).toBeTruthy();
+    const why = { seq: 3, key: "table-seat-timed-out", clause: "", data: { seat: 0, bot: "steady" } };
+    await open([true, false], { legal: [], events: [why], seats: [{ ...mine, controller: "bot:steady" }, other] });
+    const banner = screen.getByRole("alert");
+    // Who did it and why, by names.
+    expect(banner.textContent).toContain("A bot plays for you");
+    expect(banner.textContent).toContain("Time is up for Ada: the bot Steady plays on.");
+    expect(banner.textContent).not.toContain("bot:");
     screen.getByRole("button", { name: "Take the seat back" }).click();
     await flushMicrotasks();
     expect(api).toHaveBeenCalledWith("/api/tables/t1/claim", expect.objectContaining({ method: "POST" }));
+  });
+});
+
+describe("a seat that the table plays", () => {
+  it("is taken back by its player", async () => {
+    const [mine, other] = fixture.snapshot.seats;
+    if (!mine || !other) throw new Error("the recorded table has two seats");
+    await open([true, false], { legal: [], seats: [{ ...mine, controller: "dropped" }, other] });
+    expect(screen.getByText("The table plays for you")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Take the seat back" })).toBeTruthy();
   });
 });
 

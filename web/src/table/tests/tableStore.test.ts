@@ -312,6 +312,6 @@ describe("undo", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     MockSocket.last.serverSends({ type: "undo-vote", by: 0, to: 3, waiting: [], declined: 1 });
-    expect(store.problem).toMatchObject({ key: "web-consent-declined", data: { seat: 1 } });
+    expect(store.notice).toMatchObject({ key: "web-consent-declined", data: { seat: 1 } });
   });
 });

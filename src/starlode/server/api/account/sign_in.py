@@ -62,12 +62,18 @@ def person_of(user: User) -> Person:
 
 
 async def start_session(context: RequestContext, user: User) -> Me:
-    """Sign the user in with a new session. The one that the request has ends, whoever it belongs to."""
-    sessions = context.services.sessions
+    """Sign the user in with a new session. The one that the request has ends, whoever it belongs to.
+
+    What a guest has in this browser becomes the user's.
+    """
+    services = context.services
     previous = await _find_session(context)
-    context.cookies[COOKIE] = await sessions.create(user, context.request)
+    if previous is not None and previous.user.login is None and previous.user.id != user.id:
+        for table_id in await services.store.guests.move(previous.user.id, user.id):
+            await services.hub.refresh(table_id)
+    context.cookies[COOKIE] = await services.sessions.create(user, context.request)
     if previous is not None:
-        await sessions.revoke(previous)
+        await services.sessions.revoke(previous)
     return Me(person_of(user))
 
 
@@ -136,7 +142,7 @@ async def make_account(context: RequestContext, body: Credentials) -> NewAccount
 
 @operation("POST", "/login", 401)
 async def sign_in(context: RequestContext, body: Credentials) -> Me:
-    """Sign in with name and password. The session of before ends: a guest's tables stay with the guest."""
+    """Sign in with name and password. The session of before ends; a guest's tables and designs go with it."""
     user = await find_login(context, body.name)
     if not await context.services.sessions.verify_password(user, body.password) or user is None:
         raise RequestError(401, "login-wrong")

@@ -67,7 +67,7 @@ class DeadlineTask:
         delays = []
         if snapshot.pending.deadline is not None:
             delays.append(snapshot.pending.deadline - live.playing.now)
-        timer_end = live.seat_deadlines.next_end(live.timer) if live.timer else None
+        timer_end = live.seat_deadlines.next_end(live.timer) if live.timer and not live.limits_stand_still else None
         if timer_end is not None:
             delays.append(timer_end - live.timer_ms())
         return min(delays, default=None)

@@ -1,6 +1,7 @@
 /** The seats of a table, and what its host may do with them. */
 
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../../i18n/language.svelte";
@@ -13,46 +14,83 @@ const blaise: SeatStatus = {
 };
 const ada: SeatStatus = { ...blaise, seat: 0, name: "Ada" };
 
-function show(
+async function show(
   seat: SeatStatus,
   running = true,
-): { commands: HostCommand[]; offered: string[]; select: HTMLSelectElement } {
+): Promise<{ commands: HostCommand[]; offered: string[]; press: (name: string) => Promise<void> }> {
   const commands: HostCommand[] = [];
   const onhost = vi.fn((command: HostCommand) => commands.push(command));
   render(SeatList, { seats: [ada, seat], mine: [0], bots: ["steady"], running, onhost });
-  const select = screen.getByLabelText<HTMLSelectElement>("What to do with the seat of Blaise");
-  return { commands, offered: [...select.options].map(({ value }) => value), select };
+  screen.getByRole("button", { name: "What to do with the seat of Blaise" }).click();
+  await tick();
+  const group = screen.getByRole("group", { name: "What to do with the seat of Blaise" });
+  const press = async (name: string): Promise<void> => {
+    screen.getByRole("button", { name }).click();
+    await tick();
+  };
+  const offered = within(group)
+    .getAllByRole("button")
+    .map((button) => button.textContent);
+  return { commands, offered, press };
 }
+
+const STEADY = "Give to a bot: Steady (thinks one move ahead)";
 
 beforeEach(async () => {
   await i18n.setLanguage("en");
 });
 
 describe("the host", () => {
-  it("cannot give away the seat of a present player, and reads why", () => {
-    expect(show(blaise).offered).toEqual(["", "drop"]);
+  it("cannot give away the seat of a present player, and reads why", async () => {
+    expect((await show(blaise)).offered).toEqual(["Drop the player…"]);
     expect(screen.getByText(/^Each seat belongs to its player/)).toBeTruthy();
   });
 
-  it("lets a bot play for a player who is away", () => {
-    const { commands, offered, select } = show({ ...blaise, present: false, away: true });
-    expect(offered).toEqual(["", "bot:steady", "drop"]);
-    select.value = "bot:steady";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+  it("lets a bot play for a player who is away", async () => {
+    const { commands, offered, press } = await show({ ...blaise, present: false, away: true });
+    expect(offered).toEqual([STEADY, "Drop the player…"]);
+    await press(STEADY);
     expect(commands).toEqual([{ do: "seat_to", seat: 1, controller: "bot:steady" }]);
   });
 
-  it("sees for whom a bot plays", () => {
+  it("sees for whom a bot plays", async () => {
     const standIn = { ...blaise, controller: "bot:steady", present: false, away: true };
-    expect(show(standIn).offered).toEqual(["", "human", "drop"]);
+    expect((await show(standIn)).offered).toEqual(["Give back to a person", "Drop the player…"]);
     expect(screen.getByText("A bot plays until the player takes over")).toBeTruthy();
   });
 
-  it("frees a seat before the game only", () => {
-    const { commands, offered, select } = show(blaise, false);
-    expect(offered).toEqual(["", "bot:steady", "free"]);
-    select.value = "free";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+  it("frees a seat before the game only", async () => {
+    const { commands, offered, press } = await show(blaise, false);
+    expect(offered).toEqual([STEADY, "Free this seat"]);
+    await press("Free this seat");
     expect(commands).toEqual([{ do: "free", seat: 1 }]);
+  });
+
+  it("is asked before a drop, and may think better of it", async () => {
+    const { commands, press } = await show(blaise);
+    await press("Drop the player…");
+    const question = screen.getByRole("dialog", { name: "Drop Blaise?" });
+    expect(commands).toEqual([]);
+    within(question).getByRole("button", { name: "Cancel" }).click();
+    await tick();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(commands).toEqual([]);
+    screen.getByRole("button", { name: "What to do with the seat of Blaise" }).click();
+    await tick();
+    await press("Drop the player…");
+    await press("Drop");
+    expect(commands).toEqual([{ do: "drop", seat: 1 }]);
+  });
+
+  it("is asked before dropping the own seat, too", async () => {
+    const commands: HostCommand[] = [];
+    const seats = [ada, blaise];
+    render(SeatList, { seats, mine: [0], bots: [], running: true, onhost: (each: HostCommand) => commands.push(each) });
+    screen.getByRole("button", { name: "What to do with the seat of Ada" }).click();
+    await tick();
+    screen.getByRole("button", { name: "Drop the player…" }).click();
+    await tick();
+    expect(screen.getByRole("dialog", { name: "Drop your own seat?" })).toBeTruthy();
+    expect(commands).toEqual([]);
   });
 });

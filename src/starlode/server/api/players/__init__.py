@@ -1,0 +1,1 @@
+"""What players arrange beside their games: to play again, and notices of their turns."""

@@ -1,0 +1,1 @@
+"""What is stored for players beside their tables: rematches, and guests who sign in."""
