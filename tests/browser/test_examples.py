@@ -45,6 +45,21 @@ def test_clause_in_a_log_line_links_to_an_example(server: ServerProcess, session
     expect(page.get_by_text(re.compile(f"^La règle {clause} à l.œuvre"))).to_be_visible()
 
 
+def test_clauses_of_an_expansion_link_to_examples(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(f"{server.address}/rules/galaxy_trucker#GL-7.28")
+    page.get_by_role("link", name="Show me an example of rule GL-7.28", exact=True).click()
+    expect(page.get_by_text("Rule GL-7.28 at work")).to_be_visible()
+    log = page.get_by_role("region", name="What happened")
+    expect(log.locator("li.lit").get_by_role("button", name="Rule GL-7.28", exact=True).first).to_be_visible()
+    expect(log.locator("li.lit").first).to_contain_text("Wave")
+    # The advance of a mission is told at the start, before the first entry.
+    page.goto(f"{server.address}/rules/galaxy_trucker#GL-5.7")
+    page.get_by_role("link", name="Show me an example of rule GL-5.7", exact=True).click()
+    expect(page.get_by_text("Rule GL-5.7 at work")).to_be_visible()
+    expect(page.get_by_role("region", name="What happened").locator("li.lit")).to_contain_text("advance")
+    assert accessibility_violations(page) == []
+
+
 @pytest.mark.parametrize("path", ["examples/nothing?at=3&clause=TI-8.6", "examples/two-players?at=999999"])
 def test_unknown_example_shows_a_message(server: ServerProcess, sessions: BrowserSessions, path: str) -> None:
     sessions.ignore_errors("404")

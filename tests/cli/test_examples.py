@@ -57,3 +57,34 @@ def test_a_folder_without_logs_is_rejected(copied_examples: Path, tmp_path: Path
     assert (result.code, result.out) == (2, "")
     assert "no logs" in result.err
     assert [*copied_examples.glob("*.log")]
+
+
+def test_games_are_recorded_to_choose_from(copied_examples: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "recorded"
+    command = (
+        "examples",
+        "titan",
+        "--record",
+        folder,
+        "--games",
+        "2",
+        "--seed",
+        "5",
+        "--players",
+        "2",
+        "--bot",
+        "random",
+    )
+    result = call(*command)
+    assert result.out.splitlines() == [str(folder / f"recorded-{seed}.log") for seed in (5, 6)]
+    logs = [path.read_text() for path in sorted(folder.glob("*.log"))]
+    assert call(*command).code == 0
+    assert [path.read_text() for path in sorted(folder.glob("*.log"))] == logs
+    assert call("examples", "titan", "--choose", folder, "--most", "1").code == 0
+    assert [path.stem for path in copied_examples.glob("*.log")] in (["recorded-5"], ["recorded-6"])
+
+
+def test_an_unknown_expansion_is_rejected() -> None:
+    result = call("examples", "galaxy_trucker", "--expansion", "solar")
+    assert (result.code, result.out) == (2, "")
+    assert "lunar" in result.err

@@ -57,7 +57,7 @@ def test_the_guide_leads_through_a_flight_with_a_vip_and_a_mission(
     assert accessibility_violations(page) == []
     follow_guide(page, boarding, len(lesson.steps) - 1, LUNAR)
     expect_step(page, len(lesson.steps))
-    expect(page.get_by_role("rowheader", name="Finish order")).to_be_visible()
+    expect(page.get_by_role("rowheader", name="Losses")).to_be_visible()
     read_notes(page, len(lesson.steps[-1].notes))
     expect(guide(page)).to_contain_text("39 to 20")
     assert accessibility_violations(page) == []

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from starlode.games import find_game
+from starlode.kernel.game import Registry
 from starlode.kernel.table.replay import replay
 from starlode.kernel.texts.examples import example_names, load_moments, read_example
 from starlode.server.tables.delta import apply_delta
-from tests.server.clients import Site
+from tests.server.clients import Site, plain_settings, running
 
 
 async def test_a_clause_has_a_moment_that_is_public(site: Site) -> None:
@@ -37,6 +40,23 @@ async def test_every_example_can_be_shown(site: Site) -> None:
     for name in example_names(find_game("titan")):
         recorded = await stranger.get(f"/games/titan/examples/{name}")
         assert len(recorded["header"]["seats"]) == recorded["header"]["players"]
+
+
+async def test_clauses_of_an_expansion_have_moments(tmp_path: Path) -> None:
+    galaxy = find_game("galaxy_trucker")
+    async with running(plain_settings(tmp_path), games=Registry([galaxy])) as site:
+        stranger = await site.person()
+        moments = {
+            moment["clause"]: moment for moment in (await stranger.get("/games/galaxy_trucker/examples"))["moments"]
+        }
+        assert [*moments] == [*load_moments(galaxy)]
+        for clause in ("GL-2.12", "GL-5.7", "GL-7.28", "GL-9.1.10"):
+            moment = moments[clause]
+            path = f"/games/galaxy_trucker/examples/{moment['example']}"
+            page = await stranger.get(f"{path}/events?first={max(0, moment['seq'])}&count=1")
+            done = read_example(galaxy, moment["example"]).entries[moment["seq"]]
+            told = [line["key"] for line in page["events"] if (line["clause"], line["seq"]) == (clause, moment["seq"])]
+            assert moment["happened"] in (*told, getattr(done, "do", {}).get("do"))
 
 
 async def test_unknown_examples_are_rejected(site: Site) -> None:
