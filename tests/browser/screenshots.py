@@ -12,6 +12,13 @@ from typing import Final
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.support.browser_launch import launch_browser
+from tests.browser.support.galaxy_lunar import (
+    SUPERCARD_FLIGHTS,
+    ImportedFlight,
+    boarding_flight,
+    rewarded_flight,
+    supercard_flight,
+)
 from tests.browser.support.page_actions import act_by_keyboard, actions, board, game_over, pipes
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -71,6 +78,36 @@ class ScreenshotTaker:
         page.goto(self.server.address)
         page.get_by_role("heading", name="Continue").wait_for()
         self.save(page, "home")
+        self.save_expansion()
+
+    def save_expansion(self) -> None:
+        """Save the lunar expansion of Galaxy Trucker: a contract, boarding, a supercard, rewards."""
+        page = self.sessions.open(f"{self.server.address}/contracts/132-B2-J5", size=LAPTOP)
+        page.get_by_role("article").wait_for()
+        self.save(page, "contracts")
+
+        with tempfile.TemporaryDirectory() as folder:
+            log, at = boarding_flight(Path(folder))
+            ImportedFlight(self.server, page, log).open(at)
+            for guest in ("Retired Admiral", "Quarantined Patient"):
+                page.get_by_role("radiogroup", name=f"Cabin for {guest}").get_by_role("radio").first.check(force=True)
+                board = page.get_by_role("button", name=f"Board {guest}")
+                board.wait_for()
+                if guest == "Retired Admiral":
+                    board.click()
+            self.save(page, "boarding")
+
+            cards = SUPERCARD_FLIGHTS[0]
+            log, heads = supercard_flight(Path(folder), cards)
+            ImportedFlight(self.server, page, log).open(heads[2])
+            page.get_by_role("heading", name=cards[2].question).wait_for()
+            page.get_by_role("radio").nth(1).click()
+            page.get_by_role("radio", checked=True).wait_for()
+            self.save(page, "supercard")
+
+            ImportedFlight(self.server, page, rewarded_flight(Path(folder))).show()
+            page.get_by_role("heading", name="six steps").wait_for()
+            self.save(page, "rewards")
 
     def fork(self, page: Page, replay: str, moment: int) -> str:
         """Fork the replay at a moment, select the last action, and return the address of the new table."""

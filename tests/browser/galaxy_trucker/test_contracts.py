@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from starlode.games.galaxy_trucker.lunar.contracts.words import check_symbols
 from tests.browser.support.accessibility import accessibility_violations
 from tests.browser.support.page_actions import game_card
 from tests.browser.support.server_process import ServerProcess
@@ -65,14 +66,24 @@ def test_a_shared_link_shows_the_same_contract_to_others(server: ServerProcess, 
     expect(bob).to_have_url(re.compile(r"/contracts$"))
 
 
-def test_a_mistyped_word_is_refused_with_its_rule(server: ServerProcess, sessions: BrowserSessions) -> None:
+def test_a_word_of_no_contract_is_refused_with_its_rule(server: ServerProcess, sessions: BrowserSessions) -> None:
     sessions.ignore_errors("422")
     page = sessions.open(f"{server.address}/contracts")
-    page.get_by_role("textbox", name="Word of a contract").fill("132-B3-J5")
-    page.get_by_role("button", name="Open").click()
-    expect(page.get_by_role("alert")).to_contain_text("The word “132-B3-J5” is mistyped")
-    expect(page.get_by_role("alert")).to_contain_text("GL-11.13")
+    for word, words, clause in (
+        ("132-B3-J5", "The word “132-B3-J5” is mistyped", "GL-11.13"),
+        ("GLK-00000000", "There is no contract GLK-00000000", "GL-11.13"),
+        (f"232-B2-{check_symbols('232B2')}", "is of version 2", "GL-11.13"),
+    ):
+        page.get_by_role("textbox", name="Word of a contract").fill(word)
+        page.get_by_role("button", name="Open").click()
+        expect(page.get_by_role("alert")).to_contain_text(words)
+        expect(page.get_by_role("alert")).to_contain_text(clause)
+        expect(card(page)).to_have_count(0)
+    # A link for five players.
+    page.goto(f"{server.address}/contracts/152-B2-{check_symbols('152B2')}")
+    expect(page.get_by_role("alert")).to_contain_text("A contract is for 2 to 4 players, not for 5. GL-11.1")
     expect(card(page)).to_have_count(0)
+    assert accessibility_violations(page) == []
 
 
 def test_a_trek_has_three_contracts(server: ServerProcess, sessions: BrowserSessions) -> None:

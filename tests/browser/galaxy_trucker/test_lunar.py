@@ -1,4 +1,4 @@
-"""The expansion: a contract flown by two, cargo by keyboard, VIPs on a phone, plans, and every type of supercard."""
+"""The expansion before and after the flight: missions, cargo by keyboard, VIPs on a phone, rewards."""
 
 from __future__ import annotations
 
@@ -6,32 +6,23 @@ import re
 from pathlib import Path
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
-from tests.browser.support.galaxy_lunar import entries_until, has_revealed, record_flight
+from tests.browser.support.galaxy_lunar import ImportedFlight, boarding_flight, building_flight, rewarded_flight
 from tests.browser.support.galaxy_tables import BUILDING, cell, hand, open_table, open_table_of_two
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
-from tests.browser.support.tables import go_to_moment, import_game
 
 DESKTOP: Final = (1360, 850)
+PHONE: Final = (390, 844)
 MESSAGE_KEY: Final = re.compile(r"web-galaxy_trucker|\{ ?\$|undefined|NaN")
 FULL_HAND: Final = re.compile(r"fits \d+ now")
 
 
-def sheet(page: Page) -> Locator:
-    return page.get_by_role("heading", name=re.compile("six steps|six étapes"))
-
-
-def figure(page: Page) -> Locator:
-    """Return the number of action points."""
-    return page.get_by_role("region", name="Your points").locator(".figure")
-
-
-def points(page: Page) -> int:
-    return int(figure(page).inner_text())
+def steps(page: Page) -> Locator:
+    """Return the numbers along the way that is drawn on the ship."""
+    return page.locator(".hull .step")
 
 
 # --- before the flight ----------------------------------------------------------------------------------------------
@@ -101,45 +92,98 @@ def test_one_of_two_picks_the_mission(server: ServerProcess, sessions: BrowserSe
         expect(page.get_by_role("region", name="Mission and VIPs")).to_contain_text(chosen)
 
 
-# --- the flight -----------------------------------------------------------------------------------------------------
+# --- boarding -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("mode", "mission", "seed", "cards"),
-    [
-        ("III", "mission_end_of_the_world_tour", 4, ("tactical_zone", "black_hole", "asteroid_rain", "nanobot_dust")),
-        ("II", "mission_end_of_the_world_tour", 5, ("ghost_asteroid",)),
-        ("II", "mission_scenic_route", 42, ("deadly_radiation",)),
-        ("II", "mission_scenic_route", 45, ("contamination", "pandemic", "corrosive_dust")),
-    ],
-)
-def test_supercards_are_shown_with_their_numbers(
-    server: ServerProcess,
-    sessions: BrowserSessions,
-    tmp_path: Path,
-    mode: str,
-    mission: str,
-    seed: int,
-    cards: tuple[str, ...],
+def test_cargo_and_guests_by_keyboard_alone(server: ServerProcess, sessions: BrowserSessions, tmp_path: Path) -> None:
+    log, at = building_flight(tmp_path)
+    page = sessions.open(server.address, size=DESKTOP)
+    ImportedFlight(server, page, log).open(at, pace="turn_based")
+    cargo = page.get_by_role("listbox", name="Cargo").get_by_role("option")
+    expect(cargo).to_have_count(2)
+    # The Patient has no cabin yet: the best one lacks a step.
+    guests = page.get_by_role("region", name="Mission and VIPs")
+    expect(guests.get_by_role("button", name="Quarantined Patient")).to_contain_text("6·6: 2 of 3")
+    page.keyboard.press("c")
+    expect(cargo).to_have_count(3)
+    page.keyboard.press("g")
+    page.locator("[data-tile]:focus").wait_for()
+    page.keyboard.press("Enter")
+    expect(hand(page)).to_contain_text(FULL_HAND)
+    # It fits if it is turned: Enter turns it, then Enter places it.
+    page.locator("[data-cell][aria-label*='Fits if turned']:focus").wait_for()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(cargo).to_have_count(2)
+    expect(page.get_by_role("gridcell", name=re.compile("Fragile cargo"))).to_have_count(1)
+
+    # With more than three points nobody may stop.
+    points = page.get_by_role("region", name="Your points").locator(".figure")
+    expect(points).to_have_text("4")
+    page.keyboard.press("Space")
+    expect(points).to_have_text("3")
+    page.keyboard.press("f")
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Who comes aboard?")).to_be_visible()
+    for guest, name in (("Retired Admiral", "6·6"), ("Food Critic", "7·8")):
+        expect(page.get_by_role("radiogroup", name=f"Cabin for {guest}")).to_be_visible()
+        page.keyboard.press("1")
+        expect(page.get_by_role("button", name=f"Board {guest} in {name}")).to_be_enabled()
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Who comes aboard?")).to_be_hidden()
+
+
+def test_three_guests_board_on_a_phone_in_french(
+    server: ServerProcess, sessions: BrowserSessions, tmp_path: Path
 ) -> None:
-    log = record_flight(tmp_path, mode, mission, seed)
-    page = import_game(server, sessions, size=(1600, 900), log=log)
-    for kind in cards:
-        go_to_moment(page, entries_until(log, has_revealed(kind)))
-        card = page.locator(".supercard")
-        expect(card.get_by_role("heading", name=kind.split("_")[-1]).first).to_be_visible()
-        expect(card.locator(".rules")).not_to_be_empty()
-        assert accessibility_violations(page) == []
-        assert not MESSAGE_KEY.search(page.inner_text("body"))
+    log, at = boarding_flight(tmp_path)
+    page = sessions.open(server.address, language="fr-FR", size=PHONE, touch=True, theme="light")
+    ImportedFlight(server, page, log).open(at)
+    board = page.locator("[data-step=boarding] footer .primary")
+    page.get_by_role("radiogroup", name="Amiral à la retraite").get_by_text("6·6").tap()
+    expect(board).to_contain_text("embarquer en 6·6")
+    assert accessibility_violations(page) == []
+    board.tap()
+
+    # The ship shows what the Patient needs, and by how much cabins fail.
+    expect(page.get_by_role("radiogroup", name="Patient en quarantaine")).to_be_visible()
+    expect(page.locator(".hull .fails")).to_have_text(["2/3", "1/3"])
+    page.get_by_role("button", name=re.compile("6·6.*2 sur 3")).tap()
+    expect(page.locator(".reason")).to_contain_text("2 sur 3")
+    expect(steps(page)).to_have_text(["1", "2"])
+    expect(board).to_be_disabled()
+    # A tap on the ship shows another one, and chooses the one that does.
+    cell(page, "7-8").tap()
+    expect(steps(page)).to_have_text(["1"])
+    cell(page, "8-4").tap()
+    expect(steps(page)).to_have_text(["1", "2", "3", "4"])
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert accessibility_violations(page) == []
+    board.tap()
+
+    page.get_by_role("radiogroup", name="Critique gastronomique").get_by_text("7·8").tap()
+    expect(board).to_contain_text("embarquer en 7·8")
+    board.tap()
+    expect(page.get_by_role("heading", name="Qui monte à bord")).to_be_hidden()
+    assert not MESSAGE_KEY.search(page.inner_text("body"))
 
 
-def test_a_flight_is_scored_in_six_steps(server: ServerProcess, sessions: BrowserSessions, tmp_path: Path) -> None:
-    log = record_flight(tmp_path, "II", "mission_end_of_the_world_tour", 1)
-    page = import_game(server, sessions, size=(1600, 900), log=log)
-    page.keyboard.press("End")
-    expect(sheet(page)).to_be_visible()
-    for step in ("Mission", "VIPs", "Finishing order", "Prizes and titles", "Goods", "Losses"):
-        expect(page.get_by_role("rowheader", name=re.compile(f"^{step}"))).to_be_visible()
+# --- rewards --------------------------------------------------------------------------------------------------------
+
+
+def test_rewards_show_their_arithmetic_step_by_step(
+    server: ServerProcess, sessions: BrowserSessions, tmp_path: Path
+) -> None:
+    page = sessions.open(server.address, size=DESKTOP, theme="light")
+    ImportedFlight(server, page, rewarded_flight(tmp_path)).show()
+    expect(page.get_by_role("heading", name="six steps")).to_be_visible()
+    expect(page.get_by_role("row", name=re.compile("^Mission"))).to_contain_text("2 × 5 = 10")
+    expect(page.get_by_role("row", name=re.compile("^VIPs"))).to_contain_text("Quarantined Patient 8")
+    expect(page.get_by_role("row", name=re.compile("^Total"))).to_contain_text("71")
+    assert not MESSAGE_KEY.search(page.inner_text("body"))
     assert accessibility_violations(page) == []
     page.get_by_role("button", name="Step by step").click()
-    expect(page.get_by_role("rowheader", name=re.compile("^Losses"))).to_have_count(0)
+    expect(page.get_by_role("rowheader", name=re.compile("Losses"))).to_have_count(0)
+    page.get_by_role("button", name="All steps").click()
+    expect(page.get_by_role("rowheader", name=re.compile("Losses"))).to_be_visible()

@@ -12,10 +12,10 @@ from playwright.sync_api import Page
 from starlode.games.galaxy_trucker.content import CELL_NAMES, TILE_NAMES
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.masks import bits
-from tests.browser.support.galaxy_script import ScriptedGame
 from tests.browser.support.galaxy_tables import post, sign_in
 from tests.browser.support.server_process import ServerProcess
 from tests.galaxy_trucker.lunar.joined_ships import joined
+from tests.galaxy_trucker.scripted_games import ScriptedGame
 from tests.galaxy_trucker.ships import SHIP_B
 
 GUESTS: Final = ("vip_retired_admiral", "vip_quarantined_patient", "vip_food_critic")
@@ -74,6 +74,10 @@ class ImportedFlight:
         sign_in(server, page, "Ada")
         self._table = post(server, page, "/api/import", {"text": log.read_text(encoding="utf-8")})
 
+    def show(self) -> None:
+        """Go to the finished game."""
+        self._page.goto(f"{self._server.address}/tables/{self._table['id']}")
+
     def open(self, at: int, *, other: str = "bot:random", pace: str = "") -> str:
         """Go to a table that goes on after so many entries; the page's user has seat 0. Return its id."""
         seats = [{"controller": other if number else "human"} for number, _ in enumerate(self._table["seats"])]
@@ -120,13 +124,14 @@ def boarding_flight(folder: Path) -> tuple[Path, int]:
 
 
 def building_flight(folder: Path) -> tuple[Path, int]:
-    """Return a flight with guests and fragile cargo, and where ship B lacks the cabin of the Patient yet."""
+    """Return a flight with guests and fragile cargo, and where seat 0 alone builds, without a cabin for the Patient."""
     script = ScriptedGame(2, mode="II", vips=True, mission="mission_handle_with_tweezers").want(*GUESTS)
     script.build(0, SHIP_B.replace("8-4 CAB-07 0", "").replace("9-4 ENG-06 0", "")).build(1, "8-7 ENG-09 0")
-    for kind in ("take-hidden-cargo", "take-hidden-cargo", "take-hidden", "take-hidden"):
-        script.do(1, kind).do(1, "return-tile")
+    for _ in range(2):
+        script.do(1, "take-hidden-cargo").do(1, "return-tile")
+    script.do(1, "finish", space=2)
     at = script.head
-    script.do(0, "finish", space=1).do(1, "finish", space=2)
+    script.do(0, "finish", space=1)
     return script.write(folder / "building.log"), at
 
 
@@ -161,3 +166,23 @@ def explosive_flight(folder: Path) -> tuple[Path, int]:
     end_card(script)
     at = reveal(script, SUPERCARD, "GLS-11", 4)
     return script.write(folder / "explosive.log"), at
+
+
+def rewarded_flight(folder: Path) -> Path:
+    """Return a flight to the end: three ships with fragile cargo and goods, on the first one three guests."""
+    script = ScriptedGame(3, mode="II", vips=True, mission="mission_handle_with_tweezers").want(*GUESTS)
+    script.build(0, f"{SHIP_B} 7-10 GLC-F16 1  9-10 GLC-F17 1").build(1, _SMALL)
+    script.build(2, "8-7 ENG-05 0  7-8 CRG2-01 1  6-7 GLC-F18 0")
+    for seat in range(3):
+        script.do(seat, "finish", space=seat + 1)
+    for colour, cabin in (("red", "6-6"), ("blue", "8-4"), ("yellow", "7-8")):
+        script.do(0, "board-vip", vip_colour=colour, cell=cabin)
+    script.go_on(until=lambda view: view["step"] == "window")
+    # The level is drawn where there is a choice: not for the first card, and not when one level is left.
+    draws: list[tuple[str | int, ...]] = [("II-13",)]
+    draws += [(1, f"I-{number}") for number in (12, 13, 14, 15)]
+    draws += [(f"II-{number}",) for number in (12, 14, 15, 17, 18, 19, 20)]
+    for draw in draws:
+        reveal(script, *draw)
+        script.go_on(until=lambda view: view["step"] in ("window", "over"), prefer=["land", "auto-load"])
+    return script.write(folder / "rewards.log")

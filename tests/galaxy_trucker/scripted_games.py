@@ -14,17 +14,17 @@ the rules.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from starlode.games import find_game
+from starlode.games.galaxy_trucker.game import GAME
+from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, Action, Scalar
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry, Entry, Header, SeatInfo, SeedEntry
 from starlode.kernel.log.log import Log, write_log
 from starlode.kernel.table.replay import log_id
 from starlode.kernel.table.seed import commitment
-from tests.browser.support.galaxy_recordings import GAME
 
 Condition = Callable[[Any], bool]
 """Whether a view shows the position that is sought."""
@@ -40,12 +40,11 @@ class ScriptedGame:
     """A game from its start. `head` is the number of its entries."""
 
     def __init__(self, players: int, **options: Scalar) -> None:
-        self._game = find_game(GAME)
-        resolved = self._game.resolve_options(players, options)
+        resolved = GAME.resolve_options(players, options)
         seats = [SeatInfo(name, "human") for name in ("Ada", "Ben", "Cleo", "Dan")[:players]]
         self._header = Header(
-            game=GAME,
-            version=self._game.version,
+            game=GAME.name,
+            version=GAME.version,
             players=players,
             options=resolved,
             seats=seats,
@@ -54,12 +53,11 @@ class ScriptedGame:
             draws="lots",
             absent="default",
         )
-        self._catalogue = self._game.catalogue(players, resolved)
-        self._give_up = self._catalogue.decode({"do": "give-up"})
+        self._catalogue = GAME.catalogue(players, resolved)
         self._wanted: deque[Scalar] = deque()
         self._entries: list[Entry] = []
         self._at = 0
-        self.state = self._game.new_state(players, resolved)
+        self.state = GAME.new_state(players, resolved)
 
     @property
     def head(self) -> int:
@@ -99,13 +97,15 @@ class ScriptedGame:
             self.do(seat, "place", cell=cell, rotation=rotation)
         return self
 
-    def go_on(self, until: Condition, *, giving_up: bool = False) -> ScriptedGame:
-        """Let the defaults be played for whoever has to decide, until a position shows this."""
+    def go_on(self, until: Condition, *, prefer: Sequence[str] = ()) -> ScriptedGame:
+        """Let whoever has to decide do the first thing of the preferred kinds or else the default, until this holds."""
         self.draw_all()
         while not until(self.state.view(None)):
             seat = self.state.pending().must_act[0]
-            gives_up = giving_up and self.state.why_not(seat, self._give_up) is None
-            action = self._give_up if gives_up else self.state.default(seat)
+            legal = self.state.legal(seat)
+            kinds = [kind_of(action) for action in legal]
+            wished = next((legal[kinds.index(kind)] for kind in prefer if kind in kinds), None)
+            action = self.state.default(seat) if wished is None else wished
             assert action is not None, f"seat {seat} has no default"
             self._at += PAUSE
             self._apply(seat, action)
@@ -114,13 +114,14 @@ class ScriptedGame:
 
     def write(self, path: Path) -> Path:
         """Let everybody give up as soon as they may, and write the finished game: it can be forked at any entry."""
-        self.go_on(until=lambda view: view["step"] == "over", giving_up=True)
+        self.go_on(until=lambda view: view["step"] == "over", prefer=["give-up"])
         write_log(Log(self._header, [*self._entries, SeedEntry(seed=SEED.hex(), at=self._at)]), path)
         return path
 
     def _is_beside(self, seat: int, cell: str) -> bool:
         row, column = map(int, cell.split("-"))
-        components = self.state.view(None)["seats"][seat]["ship"]["components"]
+        view: Any = self.state.view(None)
+        components = view["seats"][seat]["ship"]["components"]
         beside = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
         return any(f"{at[0]}-{at[1]}" in components for at in beside)
 
