@@ -30,7 +30,9 @@ const SHELL =
 const HOME = /\/src\/lobby\/(home\/|CodeBox)/;
 /** What every table needs, whatever the game. */
 const TABLE =
-  /\/src\/(table\/(?!summary\/|WaitingRoom|panels\/(?:Invite|TableInfo|SeatList))|lessons\/Pointer|games\/board\/)/;
+  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|panels\/(?:Invite|TableInfo|SeatList))|lessons\/Pointer|games\/board\/)/;
+/** The layout of a table, for games that leave it to the shell. */
+const REGIONS = /\/src\/table\/regions\//;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 
@@ -64,6 +66,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: boardThumbnail, debugName: "board thumbnails", priority: 6 },
   { name: "home", test: HOME, priority: 5, includeDependenciesRecursively: false },
   { name: "table", test: TABLE, priority: 5 },
+  { name: "regions", test: REGIONS, priority: 4, includeDependenciesRecursively: false },
   { name: "summary", test: SUMMARY, priority: 4, includeDependenciesRecursively: false },
   { name: expansion, debugName: "expansions", priority: 5, includeDependenciesRecursively: false },
   { name: gamePart, debugName: "parts of games", priority: 5, includeDependenciesRecursively: false },
@@ -92,7 +95,7 @@ function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunks, chunk.fileName)]));
   const parts: Record<string, string[]> = {};
   for (const { name, fileName } of all) {
-    if (!/^(home$|table$|words-|game-|part-|expansion-)/.test(name)) continue;
+    if (!/^(home$|table$|regions$|words-|game-|part-|expansion-)/.test(name)) continue;
     const wanted = [...filesOf(chunks, fileName)].filter((file) => !first.has(file));
     const foreign = wanted.find((file) => {
       const game = gameOf(chunks.get(file)?.name ?? "");
