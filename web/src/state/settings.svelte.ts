@@ -21,6 +21,8 @@ interface StoredSettings {
   letterKeys: boolean;
   /** Answers that are given automatically, by game: `titan/take-cube`. */
   presets: string[];
+  /** Whether this browser has fetched the font. */
+  font: boolean;
 }
 
 const KEY = "starlode";
@@ -37,6 +39,7 @@ const DEFAULTS: StoredSettings = {
   solid: false,
   letterKeys: true,
   presets: [],
+  font: false,
 };
 
 function oneOf<T>(value: unknown, allowed: readonly T[], fallback: T): T {
@@ -64,6 +67,7 @@ export function parseSettings(text: string | null): StoredSettings {
     solid: found.solid === true,
     letterKeys: found.letterKeys !== false,
     presets: presets.filter((preset): preset is string => typeof preset === "string").slice(0, 50),
+    font: found.font === true,
   };
 }
 
@@ -163,6 +167,12 @@ class Settings {
   setPreset(name: string, on: boolean): void {
     const others = this.#stored.presets.filter((preset) => preset !== name);
     this.#save({ presets: on ? [...others, name] : others });
+  }
+
+  /** Use our own font from now on. To be called when a screen is shown, which must not wait for it. */
+  loadFont(): void {
+    document.documentElement.dataset["font"] = "own";
+    if (!this.#stored.font) this.#save({ font: true });
   }
 
   /** Whether to animate. */

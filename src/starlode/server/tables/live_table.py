@@ -145,6 +145,7 @@ class LiveTable:
         self.on_vote: Callable[[], None] = lambda: None
         self.on_pause: Callable[[], None] = lambda: None
         self.on_contributions: Callable[[], None] = lambda: None
+        self.on_turns: Callable[[Sequence[int]], None] = lambda _seats: None
         # Counts how often players were asked to look at the contributions to the draws.
         self.contributions_version = 0
         # Set by every refresh; whoever waits for a change of the store clears it.
@@ -333,10 +334,16 @@ class LiveTable:
                 raise
             except Conflict:
                 continue
+            before = self._awaited_people()
             # The senders are answered first.
             await self._commit(proposal, partial(_answer_all, commands, answers))
+            if turns := [seat for seat in self._awaited_people() if seat not in before]:
+                self.on_turns(turns)
             return
         raise StoreFailed("store-busy")
+
+    def _awaited_people(self) -> list[int]:
+        return [seat for seat in self.pending_seats() if self.snapshot is not None and self.snapshot.decides(seat)]
 
     async def return_seats(self, user: str | None) -> None:
         """Let a user who comes back decide again for their seats that bots play, except those they lent to a bot."""

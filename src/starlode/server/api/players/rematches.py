@@ -55,6 +55,7 @@ async def offer_rematch(context: RequestContext, table: TableId, body: OfferRema
     offered, is_new = await services.store.rematches.offer(row.id, new, seats)
     if is_new:
         await services.hub.refresh(row.id)
+        services.notifier.invited(offered)
     elif offered.status == "lobby":
         await _accept(context, offered, user)
     return await load_summary(services, offered.id, user)
