@@ -1561,7 +1561,8 @@ export interface components {
          * CreateTable
          * @description A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
          *     seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
-         *     may stand still; only where the game has a clock, by default while a player's line is broken.
+         *     may stand still; only where the game has a clock, by default while a player's line is broken. `timer` limits each
+         *     move, `game_time` all moves of a player.
          */
         CreateTable: {
             game: string;
@@ -1581,6 +1582,8 @@ export interface components {
             name?: string;
             /** @default null */
             timer?: components["schemas"]["MoveTimer"] | null;
+            /** @default null */
+            game_time?: components["schemas"]["GameTime"] | null;
             /** @default null */
             pause?: ("host" | "line" | "never" | "players") | null;
             /** @default false */
@@ -1650,6 +1653,7 @@ export interface components {
             undo: number | null;
             may_undo: boolean;
             clock: number | null;
+            times: number[] | null;
             now: number;
             over: boolean;
             seat: number | null;
@@ -2010,6 +2014,19 @@ export interface components {
             lesson: boolean;
             offers: boolean;
             clock: boolean;
+        };
+        /**
+         * GameTime
+         * @description The time of a player for all moves of a game, and what each move adds to it, in seconds.
+         *
+         *     `then`: the controller of a seat whose time is used up; see `MoveTimer`.
+         */
+        GameTime: {
+            total: number;
+            /** @default 0 */
+            increment?: number;
+            /** @default bot:steady */
+            then?: string;
         };
         /**
          * Games
@@ -2883,7 +2900,8 @@ export interface components {
          *     `events` are those from entry `since` on; 0 means all. `pending`: the seats that decide now. `undo`: the earliest
          *     entry to which this viewer may go back alone. `may_undo`: whether a move of theirs can be undone, alone or with the
          *     consent of others. `clock`: the game time of the next deadline or of the table's timer, and `now` the present game
-         *     time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+         *     time, in milliseconds. `times`: what each seat has left for all its moves, if that is limited; the clocks of the
+         *     seats in `pending` run. Before the game starts (`status` is `lobby`) the view is empty.
          */
         Snapshot: {
             /** @enum {unknown} */
@@ -2902,6 +2920,7 @@ export interface components {
             undo: number | null;
             may_undo: boolean;
             clock: number | null;
+            times: number[] | null;
             now: number;
             over: boolean;
             seat: number | null;
@@ -3027,6 +3046,7 @@ export interface components {
             my_turn: boolean;
             turn_of: number[];
             timer: components["schemas"]["Pace"] | null;
+            game_time: components["schemas"]["GameTime"] | null;
             pause: ("host" | "line" | "never" | "players") | null;
             created: number;
             changed: number;

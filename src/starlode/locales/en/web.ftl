@@ -427,6 +427,15 @@ web-watching =
     }
 # time: such as 5 minutes.
 web-time-move = { $time } a move
+# time: for all moves; added: by each move, increment the same as a number of seconds.
+web-time-game =
+    { $increment ->
+        [0] { $time } in all
+       *[other] { $time } + { $added } a move
+    }
+web-time-limit = Time
+web-game-time = Time for the whole game
+web-game-time-help = Each player has a clock that runs while the table waits for them. Whose time is up is replaced by a bot.
 web-hot-seat-name = Name of player { $number }
 web-seat-asked = Asked to play again
 web-table-unknown-sign-in = Perhaps it belongs to your account: sign in to see it.

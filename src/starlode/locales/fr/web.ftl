@@ -431,6 +431,15 @@ web-watching =
     }
 # time : par exemple 5 minutes.
 web-time-move = { $time } par coup
+# time : pour tous les coups ; added : à chaque coup, increment le même en secondes.
+web-time-game =
+    { $increment ->
+        [0] { $time } en tout
+       *[other] { $time } + { $added } par coup
+    }
+web-time-limit = Temps
+web-game-time = Temps pour toute la partie
+web-game-time-help = Chaque joueur a une horloge qui tourne quand la table l’attend. Qui n’a plus de temps est remplacé par un bot.
 web-hot-seat-name = Nom du joueur { $number }
 web-seat-asked = Invité à rejouer
 web-table-unknown-sign-in = Elle appartient peut-être à votre compte : connectez-vous pour la voir.

@@ -101,6 +101,9 @@ tables = Table(
     # The id of the table at which the same players were asked to play again, and of the one that they played before.
     Column("rematch", Text),
     Column("rematch_of", Text),
+    # The time of a player for all moves (`GameTime`), and how many milliseconds each seat has used of it.
+    Column("game_time", JSON(none_as_null=True)),
+    Column("used_ms", JSON(none_as_null=True)),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),

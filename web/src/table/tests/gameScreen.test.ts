@@ -40,6 +40,7 @@ function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
     my_turn: true,
     turn_of: [0],
     timer: null,
+    game_time: null,
     pause: null,
     created: 0,
     changed: 0,

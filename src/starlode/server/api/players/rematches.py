@@ -49,6 +49,7 @@ async def offer_rematch(context: RequestContext, table: TableId, body: OfferRema
         visibility=row.visibility,
         timer=row.timer,
         pause=row.pause,
+        game_time=row.game_time,
     )
     if row.rematch is None:
         await services.totals.take(user, tables=1)
