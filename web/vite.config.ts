@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
 import { groups, preloadListPlugin } from "./tools/codeSplitting.ts";
+import { compressPlugin } from "./tools/compress.ts";
 import { dataFieldsPlugin } from "./tools/dataFields.ts";
 
 // The server to proxy to during development: `starlode serve`.
@@ -11,7 +12,7 @@ const proxy = { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), 
 export default defineConfig(({ command }) => ({
   // A successful build prints nothing.
   logLevel: command === "build" ? "warn" : "info",
-  plugins: [svelte(), dataFieldsPlugin(), preloadListPlugin()],
+  plugins: [svelte(), dataFieldsPlugin(), preloadListPlugin(), compressPlugin()],
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   build: {

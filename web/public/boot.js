@@ -9,6 +9,13 @@
     // Storage is blocked or holds foreign text: use the defaults.
   }
   root.dataset.theme = settings.theme || "dark";
+  // Until the style sheets are there. What the page shows first must not wait for them.
+  const isLight =
+    settings.theme === "light" || (settings.theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+  root.style.background = isLight ? "#f1efe9" : "#0a0d17";
+  root.style.color = isLight ? "#1c2233" : "#e9edf7";
+  // A font that this browser has fetched before is there at once; otherwise it comes after the first screen.
+  if (settings.font) root.dataset.font = "own";
   root.dataset.motion = settings.motion || "system";
   if (settings.language) root.lang = settings.language;
 
@@ -47,7 +54,6 @@
   const code = new URLSearchParams(location.search).get("code");
   const table = preload(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
   preload("/me").catch(() => undefined);
-  preload("/games").catch(() => undefined);
   table
     .then((response) => response.clone().json())
     .then(({ game }) => {

@@ -13,4 +13,11 @@ settings.applyToPage();
 const { route } = router;
 if (route.name === "table") preopenSocket(socketUrl(route.id, route.code));
 const target = document.querySelector("#app");
-if (target) void i18n.start().then(() => mount(App, { target }));
+if (target) {
+  void i18n.start().then(() => {
+    // The shell of the page and its colours, see `public/boot.js`.
+    target.replaceChildren();
+    document.documentElement.removeAttribute("style");
+    mount(App, { target });
+  });
+}

@@ -27,10 +27,10 @@ const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lun
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
   /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
-const HOME = /\/src\/lobby\/(home\/|CodeBox)/;
+const HOME = /\/src\/lobby\/(home\/|CodeBox|inviteCode|TimeLimit)/;
 /** What every table needs, whatever the game. */
 const TABLE =
-  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|panels\/(?:Invite|TableInfo|SeatList))|lessons\/Pointer|games\/board\/)/;
+  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|notices\/[VM]|panels\/(?:Invite|TableInfo|SeatList))|lessons\/Pointer|games\/board\/)/;
 /** The layout of a table, for games that leave it to the shell. */
 const REGIONS = /\/src\/table\/regions\//;
 /** What a table shows once its game is over, and a replay. */
@@ -108,22 +108,25 @@ function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   return parts;
 }
 
-/** Writes the list into the page, and preloads the font. */
+/** The style sheets of a page, which a browser waits for before it shows what follows them. */
+const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/** Writes the list into the page, and moves its style sheets behind the shell that is shown without them. */
 export function preloadListPlugin(): Plugin {
   return {
     name: "starlode-preload-lists",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle }) {
-        if (!bundle) return [];
-        const font = Object.keys(bundle).find((file) => /latin-wght-normal.*\.woff2$/.test(file)) ?? "";
-        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` };
-        const list = JSON.stringify(preloadLists(bundle));
-        return [
-          { tag: "script", attrs: { type: "application/json", id: "parts" }, children: list, injectTo: "head-prepend" },
-          { tag: "link", attrs, injectTo: "head" },
-        ];
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const sheets = [...html.matchAll(STYLE_SHEET)].map(([sheet]) => sheet).join("");
+        const attrs = { type: "application/json", id: "parts" };
+        const children = JSON.stringify(preloadLists(bundle));
+        return {
+          html: html.replace(STYLE_SHEET, "").replace("</body>", `${sheets}\n  </body>`),
+          tags: [{ tag: "script", attrs, children, injectTo: "head-prepend" }],
+        };
       },
     },
   };

@@ -23,12 +23,13 @@ from starlode.server.api import contributions, designs, examples, hosting, lesso
 from starlode.server.api import games as games_api
 from starlode.server.api.account import settings as account_settings
 from starlode.server.api.account import sign_in
-from starlode.server.api.players import rematches
+from starlode.server.api.players import notices, rematches
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
 from starlode.server.http.operation import JSON, Operation, error_response, routes_of
 from starlode.server.http.static_files import WebAppFiles, language_of
+from starlode.server.notices.notifier import Notifier
 from starlode.server.replays.library import ReplayLibrary
 from starlode.server.security.day_totals import DayTotals
 from starlode.server.security.rate_limits import Limiter
@@ -57,6 +58,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *contributions.OPERATIONS,
     *hosting.OPERATIONS,
     *rematches.OPERATIONS,
+    *notices.OPERATIONS,
     *lessons.OPERATIONS,
     *replays.OPERATIONS,
     *examples.OPERATIONS,
@@ -140,6 +142,8 @@ async def _make_services(
     bots = bot_pool or ProcessBotPool(find, settings.bot_workers, settings.bot_timeout)
     hub = Hub(store, games, bots, settings, background)
     local_limits = limiter or Limiter(math.inf)
+    notifier = Notifier(store, settings, await store.accounts.get_key("web-push"), background)
+    hub.on_turns = notifier.turns
     return Services(
         settings=settings,
         store=store,
@@ -153,6 +157,7 @@ async def _make_services(
         trials=TrialRunner(store, totals, background),
         background=background,
         replays=ReplayLibrary(store, games),
+        notifier=notifier,
     )
 
 

@@ -11,6 +11,7 @@ from starlode.server.settings import Settings
 from starlode.server.store import Store
 
 if TYPE_CHECKING:
+    from starlode.server.notices.notifier import Notifier
     from starlode.server.replays.library import ReplayLibrary
     from starlode.server.security.day_totals import DayTotals
     from starlode.server.security.rate_limits import Limiter
@@ -38,6 +39,7 @@ class Services:
     trials: TrialRunner
     background: TaskSupervisor
     replays: ReplayLibrary
+    notifier: Notifier
 
     def knows(self, game: str, version: int) -> bool:
         """Return whether this server can run this rules version of the game."""

@@ -80,6 +80,20 @@ class Settings:
     """Time for a new socket to send its first message."""
     web: Path | None = None
     """The folder of the built web application."""
+    push: bool = True
+    """Whether browsers may ask for notices by their push services."""
+    push_contact: str = ""
+    """Where push services can reach whoever runs the server: mailto: or https:. Empty: `public_url`."""
+    notice_webhook: str = ""
+    """An address that is told of the turns of players who want that. It may contain a secret: it is never logged."""
+    smtp: str = ""
+    """The server for e-mail, with user and password: smtp://, with STARTTLS if it can, or smtps://. Never logged."""
+    mail_from: str = ""
+    """The address from which e-mail comes."""
+    notice_delay: float = 20.0
+    """Time after which a player who is not at the table is told: who only reloads the page is not."""
+    private_endpoints: bool = False
+    """Whether push services may be on this machine, which is for tests: no setting allows it."""
 
     @property
     def secure(self) -> bool:
@@ -119,7 +133,14 @@ def read_settings(flags: Mapping[str, object], variables: Mapping[str, str]) -> 
         day_cpu_seconds=source.number("day_cpu_seconds", 1, MOST_IN_A_DAY) or Settings.day_cpu_seconds,
         bot_timeout=source.number("bot_timeout", 1, 3600) or Settings.bot_timeout,
         web=built_web(),
+        push=source.choice("push", ("on", "off"), "on") == "on",
+        push_contact=source.address_of("push_contact", ("mailto", "https")),
+        notice_webhook=source.address_of("notice_webhook", ("http", "https")),
+        smtp=source.address_of("smtp", ("smtp", "smtps")),
+        mail_from=source.text("mail_from"),
     )
+    if settings.smtp and "@" not in settings.mail_from:
+        raise InvalidInput("setting-mail-from", setting=source.name_of("mail_from"))
     if settings.workers > 1 and not settings.is_shared:
         # Processes on SQLite would not learn of each other's moves.
         raise InvalidInput("setting-workers-sqlite", setting=source.name_of("workers"), workers=settings.workers)
@@ -205,6 +226,18 @@ class _Source:
             raise InvalidInput("setting-not-a-url", setting=self.name_of(field), value=text[:80])
         shown = f"[{host}]" if ":" in host else host
         return f"{parts.scheme}://{shown}" + (f":{port}" if port else "")
+
+    def address_of(self, field: str, schemes: Sequence[str]) -> str:
+        """Return an address with one of these schemes. Errors do not repeat it: it may contain a password."""
+        text = self.text(field)
+        try:
+            parts = urlsplit(text)
+            fits = parts.scheme in schemes and bool(parts.hostname or parts.scheme == "mailto") and text.isprintable()
+        except ValueError:
+            fits = False
+        if text and not fits:
+            raise InvalidInput("setting-not-an-address", setting=self.name_of(field), known=", ".join(schemes))
+        return text
 
     def networks(self, field: str, default: tuple[str, ...]) -> tuple[str, ...]:
         networks = self.several(field)

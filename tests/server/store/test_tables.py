@@ -331,7 +331,7 @@ async def test_a_page_of_20000_tables_reads_no_more_rows_than_it_shows(store: St
     first = await read_page(None)
     second = await read_page(first.next)
     assert ids(first) + ids(second) == names[:-101:-1]
-    # The places of tables hosted, seated and invited to, then the tables and their seats; public ones: two queries less.
+    # The places of tables hosted, seated and invited to, then the tables and their seats; public ones: two less.
     assert len(statements) == (10 if scope == "mine" else 6)
     limited = [(sql, values) for sql, values in statements if "LIMIT" in sql]
     plans = await store._backend.read(lambda connection: [explain(connection, *each) for each in limited])

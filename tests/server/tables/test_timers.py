@@ -88,6 +88,7 @@ async def test_the_timer_reassigns_a_seat_to_a_bot(time: ManualTime, site: Site)
         "free": False,
         "claimed": True,
         "away": False,
+        "kept": False,
     }
     await two.until(3)
     entries = (await site.services.store.entries.load_log(card["id"])).entries

@@ -17,6 +17,8 @@ import type {
   Me,
   Moment,
   NewAccount,
+  Notices,
+  PushKeys,
   MomentRun,
   CreateTable,
   ReplayInfo,
@@ -121,6 +123,12 @@ export const api = {
   recover: (name: string, code: string, password: string) =>
     request<Me>("POST", "/account/recover", { name, code, password }),
   login: (name: string, password: string) => request<Me>("POST", "/login", { name, password }),
+  notices: () => request<Notices>("GET", "/notices"),
+  subscribePush: (body: PushKeys) => request<object>("POST", "/notices/push", body),
+  unsubscribePush: (endpoint: string) => request<object>("POST", "/notices/push/end", { endpoint }),
+  setMail: (address: string, language: string) => request<Notices>("POST", "/notices/mail", { address, language }),
+  confirmMail: (code: string) => request<Notices>("POST", "/notices/mail/confirm", { code }),
+  setWebhook: (on: boolean, language: string) => request<Notices>("POST", "/notices/webhook", { on, language }),
   logout: () => request<Me>("POST", "/logout", {}),
   games: async () => (await request<{ games: GameInfo[] }>("GET", "/games")).games,
   tables: (scope: TableScope, after: string | null) =>

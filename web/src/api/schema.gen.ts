@@ -524,6 +524,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return how this server can tell the user of turns, and what the user has chosen.
+         * @description Return how this server can tell the user of turns, and what the user has chosen.
+         */
+        get: operations["show-notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send notices to this browser, by its push service.
+         * @description Send notices to this browser, by its push service.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/push/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send no more notices to this browser.
+         * @description Send no more notices to this browser.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the address for notices, and send it a code; only who has an account may do this.
+         * @description Set the address for notices, and send it a code; only who has an account may do this.
+         */
+        post: operations["set-mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/mail/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the address with the code that was sent there.
+         * @description Confirm the address with the code that was sent there.
+         */
+        post: operations["confirm-mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the server's webhook be told of the user's turns, or not.
+         * @description Let the server's webhook be told of the user's turns, or not.
+         */
+        post: operations["set-webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/lesson": {
         parameters: {
             query?: never;
@@ -1342,6 +1462,13 @@ export interface components {
             tokens?: number;
         };
         /**
+         * ConfirmMail
+         * @description The code that was sent to the address.
+         */
+        ConfirmMail: {
+            code: string;
+        };
+        /**
          * ContractFlight
          * @description The contract of one flight: its elements, its scores in tenths, and what they are the sums of.
          *
@@ -1464,7 +1591,8 @@ export interface components {
          * CreateTable
          * @description A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
          *     seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
-         *     may stand still; only where the game has a clock, by default while a player's line is broken.
+         *     may stand still; only where the game has a clock, by default while a player's line is broken. `timer` limits each
+         *     move, `game_time` all moves of a player.
          */
         CreateTable: {
             game: string;
@@ -1484,6 +1612,8 @@ export interface components {
             name?: string;
             /** @default null */
             timer?: components["schemas"]["MoveTimer"] | null;
+            /** @default null */
+            game_time?: components["schemas"]["GameTime"] | null;
             /** @default null */
             pause?: ("host" | "line" | "never" | "players") | null;
             /** @default false */
@@ -1553,6 +1683,7 @@ export interface components {
             undo: number | null;
             may_undo: boolean;
             clock: number | null;
+            times: number[] | null;
             now: number;
             over: boolean;
             seat: number | null;
@@ -1928,6 +2059,19 @@ export interface components {
             clock: boolean;
         };
         /**
+         * GameTime
+         * @description The time of a player for all moves of a game, and what each move adds to it, in seconds.
+         *
+         *     `then`: the controller of a seat whose time is used up; see `MoveTimer`.
+         */
+        GameTime: {
+            total: number;
+            /** @default 0 */
+            increment?: number;
+            /** @default bot:steady */
+            then?: string;
+        };
+        /**
          * Games
          * @description All games.
          */
@@ -2157,6 +2301,21 @@ export interface components {
          * @description An empty result.
          */
         Nothing: Record<string, unknown>;
+        /**
+         * Notices
+         * @description The ways in which this server can tell the user, and those the user has chosen.
+         *
+         *     `push_key`: for subscribing a browser; null if the server sends no push messages. `mail` and `webhook`: whether the
+         *     server has them. `address`: the user's, which counts once it is `confirmed`. `webhook_on`: the user wants it.
+         */
+        Notices: {
+            push_key: string | null;
+            mail: boolean;
+            webhook: boolean;
+            address: string;
+            confirmed: boolean;
+            webhook_on: boolean;
+        };
         /**
          * OfferRematch
          * @description Whether the players change seats: everybody gets the next one.
@@ -2447,6 +2606,27 @@ export interface components {
             seat: number;
         };
         /**
+         * PushEnd
+         * @description The push subscription to end.
+         */
+        PushEnd: {
+            endpoint: string;
+        };
+        /**
+         * PushKeys
+         * @description A browser's push subscription: where its service is reached, its keys, and the language of notices.
+         */
+        PushKeys: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "en" | "fr";
+        };
+        /**
          * Ready
          * @description The database can be read and written.
          */
@@ -2658,6 +2838,18 @@ export interface components {
             session?: string | null;
         };
         /**
+         * SetMail
+         * @description The address for notices, which is sent a code to confirm it; empty: no notices by e-mail.
+         */
+        SetMail: {
+            address: string;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "en" | "fr";
+        };
+        /**
          * SetVisibility
          * @description Make the table public, or private to those with its code.
          */
@@ -2666,6 +2858,18 @@ export interface components {
             do: "visibility";
             /** @enum {unknown} */
             visibility: "open" | "private";
+        };
+        /**
+         * SetWebhook
+         * @description Whether the server's webhook is told of the user's turns.
+         */
+        SetWebhook: {
+            on: boolean;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language?: "en" | "fr";
         };
         /**
          * SheetLineView
@@ -2749,7 +2953,8 @@ export interface components {
          *     `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
          *     `undo`: the earliest entry to which this viewer may go back alone. `may_undo`: whether a move of theirs can be undone,
          *     alone or with the consent of others. `clock`: the game time of the next deadline or of the table's timer, and `now`
-         *     the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+         *     the present game time, in milliseconds. `times`: what each seat has left for all its moves, if that is limited; the
+         *     clocks of the seats in `pending` run. Before the game starts (`status` is `lobby`) the view is empty.
          */
         Snapshot: {
             /** @enum {unknown} */
@@ -2768,6 +2973,7 @@ export interface components {
             undo: number | null;
             may_undo: boolean;
             clock: number | null;
+            times: number[] | null;
             now: number;
             over: boolean;
             seat: number | null;
@@ -2893,6 +3099,7 @@ export interface components {
             my_turn: boolean;
             turn_of: number[];
             timer: components["schemas"]["Pace"] | null;
+            game_time: components["schemas"]["GameTime"] | null;
             pause: ("host" | "line" | "never" | "players") | null;
             created: number;
             changed: number;
@@ -5256,6 +5463,515 @@ export interface operations {
             };
             /** @description Not possible in the present state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "show-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushKeys"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEnd"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "set-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMail"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "confirm-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmMail"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "set-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhook"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

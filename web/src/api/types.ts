@@ -84,6 +84,9 @@ export type Status = Snapshot["status"];
 
 export type User = Schemas["Person"];
 export type Me = Schemas["Me"];
+/** How a user wants to be told of turns. */
+export type Notices = Schemas["Notices"];
+export type PushKeys = Omit<Schemas["PushKeys"], "language"> & { language: "en" | "fr" };
 export type NewAccount = Schemas["NewAccount"];
 export type AccountSettings = Schemas["AccountSettings"];
 export type OpenSession = Schemas["OpenSession"];

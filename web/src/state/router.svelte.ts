@@ -66,6 +66,16 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
   return { name: "not-found" };
 }
 
+/** How long a page that is still loading may take until it is as long as it was. */
+const RESTORE_FOR = 4000;
+const SAVE_AFTER = 150;
+
+/** Where a page was scrolled to, in the state of its history entry. */
+function savedScroll(state: unknown): number {
+  const scroll = typeof state === "object" && state !== null && "scroll" in state ? state.scroll : 0;
+  return typeof scroll === "number" ? scroll : 0;
+}
+
 class Router {
   #address = $state.raw(new URL(location.href));
   readonly route = $derived(matchRoute(this.#address.pathname, this.#address.searchParams));
@@ -81,12 +91,50 @@ class Router {
       this.navigated = true;
       this.#address = new URL(location.href);
     };
-    addEventListener("popstate", update);
+    addEventListener("popstate", (event) => {
+      update();
+      this.#restoreScroll(savedScroll(event.state));
+    });
     addEventListener("hashchange", update);
+    // The browser would scroll before the page is there.
+    history.scrollRestoration = "manual";
+    addEventListener("scroll", () => {
+      clearTimeout(this.#saving);
+      this.#saving = setTimeout(() => {
+        this.#saveScroll();
+      }, SAVE_AFTER);
+    });
+    this.#restoreScroll(savedScroll(history.state));
+  }
+
+  #saving: ReturnType<typeof setTimeout> | undefined;
+  #restoring = 0;
+
+  #saveScroll(): void {
+    clearTimeout(this.#saving);
+    history.replaceState({ scroll: scrollY }, "");
+  }
+
+  /** Scroll to where the page was, as soon as it is long enough, unless the user scrolls or goes on. */
+  #restoreScroll(target: number): void {
+    const run = ++this.#restoring;
+    if (target === 0) return;
+    const until = performance.now() + RESTORE_FOR;
+    const stop = (): void => void (this.#restoring += 1);
+    addEventListener("wheel", stop, { once: true, passive: true });
+    addEventListener("pointerdown", stop, { once: true });
+    const attempt = (): void => {
+      if (run !== this.#restoring || performance.now() > until) return;
+      if (document.documentElement.scrollHeight < target + innerHeight) requestAnimationFrame(attempt);
+      else scrollTo(0, target);
+    };
+    requestAnimationFrame(attempt);
   }
 
   go(to: string, replace = false): void {
     const address = new URL(to, location.href);
+    this.#saveScroll();
+    this.#restoring += 1;
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     this.navigated = true;

@@ -22,6 +22,8 @@ interface StoredSettings {
   letterKeys: boolean;
   /** Answers that are given automatically, by game: `titan/take-cube`; `-titan/take-cube` says that it is not. */
   presets: string[];
+  /** Whether this browser has fetched the font. */
+  font: boolean;
 }
 
 const KEY = "starlode";
@@ -41,6 +43,7 @@ const DEFAULTS: StoredSettings = {
   coached: [],
   letterKeys: true,
   presets: [],
+  font: false,
 };
 
 function oneOf<T>(value: unknown, allowed: readonly T[], fallback: T): T {
@@ -70,6 +73,7 @@ export function parseSettings(text: string | null): StoredSettings {
     coached: strings(found.coached).slice(0, COACHED_GAMES),
     letterKeys: found.letterKeys !== false,
     presets: strings(found.presets).slice(0, 50),
+    font: found.font === true,
   };
 }
 
@@ -183,6 +187,12 @@ class Settings {
   setPreset(name: string, on: boolean): void {
     const others = this.#stored.presets.filter((preset) => preset !== name && preset !== `-${name}`);
     this.#save({ presets: [...others, on ? name : `-${name}`] });
+  }
+
+  /** Use our own font from now on. To be called when a screen is shown, which must not wait for it. */
+  loadFont(): void {
+    document.documentElement.dataset["font"] = "own";
+    if (!this.#stored.font) this.#save({ font: true });
   }
 
   /** Whether to animate. */

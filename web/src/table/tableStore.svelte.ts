@@ -46,6 +46,8 @@ export interface GameState {
   /** The game time when this was received, and when that was on the clock of `performance.now()`. */
   now: number;
   receivedAt: number;
+  /** What each seat had left for all its moves when this was received, in milliseconds; null without such a limit. */
+  times: readonly number[] | null;
   /** The seats that have to decide. */
   pending: readonly number[];
   seat: number | null;
@@ -323,8 +325,8 @@ export class TableStore {
   }
 
   #stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[], arrived: number): GameState {
-    const { head, undo, may_undo, over, pending, seat } = message;
-    return { head, view, legal, undo, may_undo, over, pending, seat, ...this.#timesOf(message, arrived) };
+    const { head, undo, may_undo, over, pending, seat, times } = message;
+    return { head, view, legal, undo, may_undo, over, pending, seat, times, ...this.#timesOf(message, arrived) };
   }
 
   #timesOf(

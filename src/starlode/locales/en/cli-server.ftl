@@ -47,6 +47,8 @@ setting-not-known = { $setting-id } cannot be “{ $value-id }”. Possible: { $
 setting-not-a-host = { $setting-id }: “{ $value-id }” is not the name or address of a machine.
 setting-not-a-network = { $setting-id }: “{ $value-id }” is not an address or a network, such as 10.0.0.0/8.
 setting-not-a-url = { $setting-id } must be an address such as https://play.example.org, without a path, not “{ $value-id }”.
+setting-not-an-address = { $setting-id } must be an address that begins with one of: { $known-id }.
+setting-mail-from = { $setting-id } must name the address from which e-mail comes.
 setting-secret-short = { $setting-id } must have at least { $least } characters.
 setting-workers-sqlite = { $setting-id }: { $workers } processes need PostgreSQL. On an SQLite file they would not see each other's moves.
 

@@ -47,6 +47,16 @@ web-confirm-setting = Confirm every action
 web-confirm-help = First see what an action would do, then confirm it.
 web-sound = Sounds
 web-notices = A notice of the browser when it is your move
+web-notices-more = More ways to be told, also when no page is open
+web-notices-title = Be told of your turns
+web-notices-help = When it is your move or somebody offers a rematch, and you are not at the table.
+web-notices-push = By this browser, also when no page is open
+web-notices-denied = This browser refuses notices from this page. Allow them in its settings for this site, then try again.
+web-notices-unsupported = This browser cannot show notices here. Some need https, or the page on the home screen.
+web-notices-mail = By e-mail, to this address
+web-notices-mail-end = No more e-mail
+web-notices-code = The code that was sent there
+web-notices-webhook = By the webhook of this server
 web-licences = What others wrote for this page, and under which licences
 web-letter-keys = Single letters and digits are keys
 web-keys = Keys at the table
@@ -446,6 +456,15 @@ web-watching =
     }
 # time: such as 5 minutes.
 web-time-move = { $time } a move
+# time: for all moves; added: by each move, increment the same as a number of seconds.
+web-time-game =
+    { $increment ->
+        [0] { $time } in all
+       *[other] { $time } + { $added } a move
+    }
+web-time-limit = Time
+web-game-time = Time for the whole game
+web-game-time-help = Each player has a clock that runs while the table waits for them. Whose time is up is replaced by a bot.
 web-hot-seat-name = Name of player { $number }
 web-seat-asked = Asked to play again
 web-table-unknown-sign-in = Perhaps it belongs to your account: sign in to see it.

@@ -47,6 +47,8 @@ setting-not-known = { $setting-id } ne peut pas valoir « { $value-id } ». Poss
 setting-not-a-host = { $setting-id } : « { $value-id } » n’est ni le nom ni l’adresse d’une machine.
 setting-not-a-network = { $setting-id } : « { $value-id } » n’est ni une adresse ni un réseau, comme 10.0.0.0/8.
 setting-not-a-url = { $setting-id } doit être une adresse comme https://jeux.example.org, sans chemin, pas « { $value-id } ».
+setting-not-an-address = { $setting-id } doit être une adresse qui commence par l’un de : { $known-id }.
+setting-mail-from = { $setting-id } doit nommer l’adresse d’où viennent les courriels.
 setting-secret-short = { $setting-id } doit avoir au moins { $least } caractères.
 setting-workers-sqlite = { $setting-id } : { $workers } processus demandent PostgreSQL. Sur un fichier SQLite, ils ne verraient pas les coups les uns des autres.
 

@@ -8,3 +8,12 @@ request-too-slow = Le serveur a mis trop longtemps. Réessayez dans un instant.
 too-many-sockets = Il y a trop de connexions ouvertes d’ici : au plus { $most } sont possibles. Fermez des pages.
 # id : sous quoi l’erreur a été notée.
 server-fault = Le serveur a fait une erreur. Elle a été notée sous { $id-id } ; réessayez.
+
+## Avis de tour
+
+notices-not-offered = Ce serveur n’envoie pas de tels avis.
+push-address-refused = Ce n’est pas l’adresse d’un service d’avis.
+push-key-unusable = Les clés du navigateur pour les avis sont inutilisables.
+mail-address-unusable = Cette adresse électronique ne peut pas être utilisée.
+mail-not-sent = Le courriel n’a pas pu être envoyé. Réessayez plus tard.
+mail-code-wrong = Ce n’est pas le code envoyé, ou il y a eu trop d’essais : demandez-en un autre.

@@ -46,7 +46,17 @@ web-pace-1400 = Lent
 web-confirm-setting = Confirmer chaque action
 web-confirm-help = Voir d’abord ce que ferait une action, puis la confirmer.
 web-sound = Sons
-web-notices = Une notification du navigateur quand c’est à vous
+web-notices = Une notification du navigateur quand c’est à vous de jouer
+web-notices-more = D’autres façons d’être prévenu, même sans page ouverte
+web-notices-title = Être prévenu de vos tours
+web-notices-help = Quand c’est à vous de jouer ou qu’on vous propose une revanche, et que vous n’êtes pas à la table.
+web-notices-push = Par ce navigateur, même sans page ouverte
+web-notices-denied = Ce navigateur refuse les avis de cette page. Autorisez-les dans ses réglages pour ce site, puis réessayez.
+web-notices-unsupported = Ce navigateur ne peut pas afficher d’avis ici. Certains demandent https, ou la page sur l’écran d’accueil.
+web-notices-mail = Par courriel, à cette adresse
+web-notices-mail-end = Plus de courriels
+web-notices-code = Le code qui y a été envoyé
+web-notices-webhook = Par le webhook de ce serveur
 web-licences = Ce que d’autres ont écrit pour cette page, et sous quelles licences
 web-letter-keys = Les lettres et les chiffres servent de touches
 web-keys = Touches à la table
@@ -450,6 +460,15 @@ web-watching =
     }
 # time : par exemple 5 minutes.
 web-time-move = { $time } par coup
+# time : pour tous les coups ; added : à chaque coup, increment le même en secondes.
+web-time-game =
+    { $increment ->
+        [0] { $time } en tout
+       *[other] { $time } + { $added } par coup
+    }
+web-time-limit = Temps
+web-game-time = Temps pour toute la partie
+web-game-time-help = Chaque joueur a une horloge qui tourne quand la table l’attend. Qui n’a plus de temps est remplacé par un bot.
 web-hot-seat-name = Nom du joueur { $number }
 web-seat-asked = Invité à rejouer
 web-table-unknown-sign-in = Elle appartient peut-être à votre compte : connectez-vous pour la voir.

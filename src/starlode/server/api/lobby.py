@@ -24,7 +24,7 @@ from starlode.server.store.tables import PAGE_ROWS
 from starlode.server.tables.live_table import free_seats
 from starlode.server.tables.pause import PausePolicy, check_policy
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
-from starlode.server.tables.timers import MoveTimer
+from starlode.server.tables.timers import GameTime, MoveTimer
 from starlode.server.ws.protocol import SeatNumber
 
 PageLimit = Annotated[int, Meta(ge=1, le=100)]
@@ -43,7 +43,8 @@ class Tables(Struct, frozen=True):
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
     seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
-    may stand still; only where the game has a clock, by default while a player's line is broken.
+    may stand still; only where the game has a clock, by default while a player's line is broken. `timer` limits each
+    move, `game_time` all moves of a player.
     """
 
     game: GameName
@@ -53,6 +54,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatChoice], Meta(max_length=26)] | None = None
     name: Annotated[str, Meta(max_length=200)] = ""
     timer: MoveTimer | None = None
+    game_time: GameTime | None = None
     pause: PausePolicy | None = None
     start: bool = False
     hot_seat: bool = False
@@ -137,6 +139,8 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
     seats = seats_for(game, body.players, body.seats, user, all_mine=body.hot_seat)
     if body.timer is not None:
         body.timer.check(game)
+    if body.game_time is not None:
+        body.game_time.check(game)
     check_policy(game, options, body.pause)
     if body.start and free_seats(seats):
         raise RequestError(409, "table-seats-free", seats=[*free_seats(seats)])
@@ -150,6 +154,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
         visibility=body.visibility,
         timer=body.timer.to_json() if body.timer else None,
         pause=body.pause,
+        game_time=body.game_time.to_json() if body.game_time else None,
     )
     row = await make_table(services, user, new, seats)
     if body.start:

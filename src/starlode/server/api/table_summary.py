@@ -13,6 +13,7 @@ from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
 from starlode.server.tables.live_table import LiveTable, SeatStatus, pause_policy
 from starlode.server.tables.pause import PausePolicy
+from starlode.server.tables.timers import GameTime, game_time_from_json
 from starlode.server.ws.protocol import ActionJson, Status
 
 TableId = Annotated[str, Meta(pattern="^[0-9a-f]{20}$")]
@@ -63,6 +64,7 @@ class TableSummary(Struct, frozen=True):
     my_turn: bool
     turn_of: list[int]
     timer: Pace | None
+    game_time: GameTime | None
     pause: PausePolicy | None
     created: int
     changed: int
@@ -124,6 +126,7 @@ def _summary(
         my_turn=any(seat.mine and seat.seat in turn_of and seat.controller == "human" for seat in seats),
         turn_of=turn_of,
         timer=None if row.timer is None else msgspec.convert(row.timer, Pace),
+        game_time=game_time_from_json(row.game_time),
         pause=_pause_policy(services, row),
         created=row.created_ms,
         changed=row.changed_ms,

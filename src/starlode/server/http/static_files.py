@@ -1,6 +1,7 @@
 """The files of the built web application.
 
-A first visit requests many small files at once, so files are read and compressed once and then served from memory.
+A first visit requests many small files at once, so files are read and compressed once and then served from memory. The
+build has compressed most of them better, as `name.br`, for browsers that understand that.
 Files with a hash in their name are cached by browsers for ever; browsers revalidate all others.
 """
 
@@ -38,6 +39,7 @@ class _CachedFile(NamedTuple):
     version: tuple[int, int]
     content: bytes
     gzipped: bytes | None
+    brotli: bytes | None
     media_type: str
     etag: str
 
@@ -86,8 +88,10 @@ def _read(path: Path, version: tuple[int, int]) -> _CachedFile:
     media_type = mimetypes.guess_type(path.name)[0] or "text/plain"
     compressible = len(content) >= MIN_COMPRESSED_BYTES and _COMPRESSIBLE.search(media_type)
     gzipped = gzip.compress(content, mtime=0) if compressible else None
+    best = path.with_name(f"{path.name}.br")
+    brotli = best.read_bytes() if best.is_file() and best.stat().st_mtime_ns >= version[0] else None
     etag = f'"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
-    return _CachedFile(version, content, gzipped, media_type, etag)
+    return _CachedFile(version, content, gzipped, brotli, media_type, etag)
 
 
 def _respond(file: _CachedFile, request_headers: Headers, *, immutable: bool) -> Response:
@@ -96,7 +100,11 @@ def _respond(file: _CachedFile, request_headers: Headers, *, immutable: bool) ->
     if file.etag in request_headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = file.content
-    if file.gzipped is not None and "gzip" in request_headers.get("accept-encoding", ""):
+    accepted = {part.partition(";")[0].strip() for part in request_headers.get("accept-encoding", "").split(",")}
+    if file.brotli is not None and "br" in accepted:
+        body = file.brotli
+        headers["content-encoding"] = "br"
+    elif file.gzipped is not None and "gzip" in accepted:
         body = file.gzipped
         headers["content-encoding"] = "gzip"
     return Response(body, headers=headers, media_type=file.media_type)

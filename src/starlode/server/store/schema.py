@@ -101,6 +101,9 @@ tables = Table(
     # The id of the table at which the same players were asked to play again, and of the one that they played before.
     Column("rematch", Text),
     Column("rematch_of", Text),
+    # The time of a player for all moves (`GameTime`), and how many milliseconds each seat has used of it.
+    Column("game_time", JSON(none_as_null=True)),
+    Column("used_ms", JSON(none_as_null=True)),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),
@@ -271,6 +274,33 @@ trials = Table(
     # One for each user: a new trial replaces the last one.
     UniqueConstraint("owner"),
     CheckConstraint("status IN ('waiting', 'running', 'done', 'failed', 'stopped')", name="status"),
+)
+
+# Browsers that want notices: where their push service is reached, and the keys by which only they can read a message.
+push_subscriptions = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("user_id", Text, ForeignKey("users.id"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user_id", "endpoint"),
+)
+
+# In which other ways users want notices. An e-mail address counts when its code was confirmed.
+notice_settings = Table(
+    "notice_settings",
+    METADATA,
+    Column("user_id", Text, ForeignKey("users.id"), nullable=False),
+    Column("mail", Text, nullable=False),
+    # The digest of the code that was sent to the address, and how often it was guessed; empty once it is confirmed.
+    Column("mail_code", Text, nullable=False),
+    Column("mail_guesses", Integer, nullable=False),
+    Column("webhook", Boolean, nullable=False),
+    Column("language", Text, nullable=False),
+    PrimaryKeyConstraint("user_id"),
 )
 
 # What a user did on one day (its number since 1970, by UTC), for the limits of a day.

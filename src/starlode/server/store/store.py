@@ -19,6 +19,7 @@ from starlode.server.store.engine.rate_buckets import RateBuckets
 from starlode.server.store.engine.usage import UsageCounters
 from starlode.server.store.entries import EntryRepository
 from starlode.server.store.players.guests import GuestRepository
+from starlode.server.store.players.notices import NoticeRepository
 from starlode.server.store.players.rematches import RematchRepository
 from starlode.server.store.rows import Notice
 from starlode.server.store.tables import TableRepository
@@ -34,6 +35,7 @@ class Store:
         self.tables = TableRepository(backend)
         self.rematches = RematchRepository(backend)
         self.guests = GuestRepository(backend)
+        self.notices = NoticeRepository(backend)
         self.entries = EntryRepository(backend)
         self.designs = DesignRepository(backend)
         self.trials = TrialRepository(backend)

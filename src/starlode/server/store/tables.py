@@ -182,6 +182,11 @@ class TableRepository:
         run = partial(_start, table_id=table_id, header=header, seed=seed, rows=rows, awaited=mask)
         await write_locked(self._backend, table_id, run, revision=revision)
 
+    async def save_used_time(self, table_id: str, used_ms: Sequence[int]) -> None:
+        """Store how much of its time each seat has used. Nobody is notified."""
+        statement = update(tables).where(tables.c.id == table_id).values(used_ms=[*used_ms])
+        await self._backend.write(lambda connection: connection.execute(statement))
+
     async def find_seed(self, table_id: str) -> bytes | None:
         """Return the secret seed of a table's chance. It must not leave the server."""
         return await self._backend.read(partial(find_seed, table_id=table_id))
@@ -340,6 +345,7 @@ def insert_table(connection: Connection, table_id: str, code: str, new: NewTable
             timer=new.timer,
             pause=new.pause,
             rematch_of=new.rematch_of,
+            game_time=new.game_time,
             created_ms=now,
             changed_ms=now,
             revision=0,
@@ -354,7 +360,7 @@ def insert_table(connection: Connection, table_id: str, code: str, new: NewTable
 
 def _list_automatic_ids(connection: Connection) -> list[str]:
     with_bots = select(seats.c.table_id).where(seats.c.controller.like("bot:%"))
-    automatic = or_(tables.c.timer.is_not(None), tables.c.id.in_(with_bots), _clock_runs())
+    automatic = or_(_has_time_limit(), tables.c.id.in_(with_bots), _clock_runs())
     rows = connection.execute(select(tables.c.id).where(and_(tables.c.status == "running", automatic)))
     return [table_id for (table_id,) in rows]
 
@@ -370,8 +376,12 @@ def _list_undriven_ids(connection: Connection) -> list[str]:
         )
     )
     is_driven = exists().where(drivers.c.table_id == tables.c.id)
-    due = and_(tables.c.status == "running", or_(tables.c.timer.is_not(None), bot_due, _clock_runs()))
+    due = and_(tables.c.status == "running", or_(_has_time_limit(), bot_due, _clock_runs()))
     return list(connection.scalars(select(tables.c.id).where(and_(due, ~is_driven))))
+
+
+def _has_time_limit() -> ColumnElement[bool]:
+    return or_(tables.c.timer.is_not(None), tables.c.game_time.is_not(None))
 
 
 def _clock_runs() -> ColumnElement[bool]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
@@ -86,6 +87,8 @@ class Hub:
         self._refreshing: dict[str, asyncio.Task[None]] = {}
         self._presence = PresenceChannel(store, self.find_loaded, background)
         self._closed = False
+        self.on_turns: Callable[[LiveTable, Sequence[int]], None] = lambda _live, _seats: None
+        """Called in the process that made seats awaited, with these seats."""
         self.session_checks = 0
         """How often sockets were closed because of revoked sessions."""
 
@@ -200,6 +203,7 @@ class Hub:
         if row is None:
             raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row, self.threads)
+        live.on_turns = lambda seats: self.on_turns(live, seats)
         request = self._driver_needed.set
         driver = TableDriver(live, self._bot_pool, self._settings.bot_pace, self._background, request)
         await live.refresh()

@@ -32,7 +32,14 @@ from starlode.server.store import Conflict, Seat, Store, StoreFailed, TableRow
 from starlode.server.tables.event_feed import EventFeed
 from starlode.server.tables.pause import DEFAULT_POLICY, PausePolicy, PauseState, TablePause, runs_in_real_time
 from starlode.server.tables.snapshot import TableSnapshot
-from starlode.server.tables.timers import OneShotTimer, SeatDeadlines, monotonic_ms, timer_from_json
+from starlode.server.tables.timers import (
+    OneShotTimer,
+    SeatClocks,
+    SeatDeadlines,
+    game_time_from_json,
+    monotonic_ms,
+    timer_from_json,
+)
 from starlode.server.tables.vote import Vote, VoteRequest, VoteState, vote_duration
 from starlode.server.workers.jobs import result_of
 from starlode.server.workers.thread_work import ThreadWork
@@ -142,6 +149,7 @@ class LiveTable:
         self.game = game
         self.row = row
         self.timer = timer_from_json(row.timer)
+        self.clocks = _clocks_of(row)
         self.pause = _pause_of(game, row)
         self.table: Table | None = None
         self.snapshot: TableSnapshot | None = None
@@ -157,6 +165,7 @@ class LiveTable:
         self.on_vote: Callable[[], None] = lambda: None
         self.on_pause: Callable[[], None] = lambda: None
         self.on_contributions: Callable[[], None] = lambda: None
+        self.on_turns: Callable[[Sequence[int]], None] = lambda _seats: None
         # Counts how often players were asked to look at the contributions to the draws.
         self.contributions_version = 0
         # Set by every refresh; whoever waits for a change of the store clears it.
@@ -293,6 +302,14 @@ class LiveTable:
         """Return the time by which limits are counted, in milliseconds; see `limits_stand_still`."""
         return self._timer_clock.now()
 
+    def next_limit(self) -> int | None:
+        """Return the moment of `timer_ms` at which a seat exceeds a time limit; None if none runs."""
+        ends = [
+            None if self.timer is None else self.seat_deadlines.next_end(self.timer),
+            None if self.clocks is None else self.clocks.next_end(self.timer_ms()),
+        ]
+        return min((end for end in ends if end is not None), default=None)
+
     def check_not_paused(self) -> None:
         """Raise RequestError while game time stands still."""
         if self.is_paused:
@@ -346,10 +363,18 @@ class LiveTable:
                 raise
             except Conflict:
                 continue
+            before = self._awaited_people()
             # The senders are answered first.
             await self._commit(proposal, partial(_answer_all, commands, answers))
+            if turns := [seat for seat in self._awaited_people() if seat not in before]:
+                self.on_turns(turns)
+            if self.clocks is not None:
+                await self._store.tables.save_used_time(self.id, self.clocks.used(self.timer_ms()))
             return
         raise StoreFailed("store-busy")
+
+    def _awaited_people(self) -> list[int]:
+        return [seat for seat in self.pending_seats() if self.snapshot is not None and self.snapshot.decides(seat)]
 
     async def return_seats(self, user: str | None) -> None:
         """Let a user who comes back decide again for their seats that bots play, except those they lent to a bot."""
@@ -696,9 +721,11 @@ class LiveTable:
         self.vote.cancel()
         self._vote_timer.set(None)
         self._run_timer_clock()
-        if self.timer is not None:
+        if self.timer is not None or self.clocks is not None:
             deciding = [seat for seat in snapshot.pending.must_act if snapshot.decides(seat)]
             self.seat_deadlines.update(deciding, moved, self.timer_ms() if since is None else since)
+            if self.clocks is not None:
+                self.clocks.update(deciding, moved, self.timer_ms())
         if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
         elif before is None or before.controllers != snapshot.controllers:
@@ -730,6 +757,11 @@ def _claims(seats: Iterable[Seat]) -> dict[str, list[int]]:
         if seat.user_id is not None:
             claims.setdefault(seat.user_id, []).append(seat.seat)
     return claims
+
+
+def _clocks_of(row: TableRow) -> SeatClocks | None:
+    times = game_time_from_json(row.game_time)
+    return None if times is None else SeatClocks(times, row.used_ms or [0] * row.players)
 
 
 def _pause_of(game: Game, row: TableRow) -> TablePause | None:

@@ -125,7 +125,8 @@ async def store_game(
     awaited = table.state.pending().must_act
     await store_log(services, table_id, table.log.header, table.seed, entries, awaited, revision=revision)
     # A bot may be the first to move, and a timer runs from now on.
-    await services.hub.find(table_id)
+    live = await services.hub.find(table_id)
+    services.hub.on_turns(live, live.pending_seats())
 
 
 async def store_log(

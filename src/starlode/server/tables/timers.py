@@ -1,4 +1,4 @@
-"""Timers of tables: the time limit for moves, since when each seat is to move, and a one-shot timer.
+"""Timers of tables: the time limits for a move and for all moves, since when each seat is to move, a one-shot timer.
 
 While a process runs, its timers follow the monotonic clock: setting the computer's clock changes nothing. Only the time
 that passed before a table was loaded is computed from the wall clock.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -20,6 +20,9 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 LONGEST: Final = 14 * 24 * 3600
+
+RETURN_SECONDS: Final = 10
+"""What a player has whose time for all moves was used up and who takes the seat back."""
 
 DROPPED: Final = "dropped"
 DEFAULT: Final = "default"
@@ -50,6 +53,69 @@ class MoveTimer(Struct, frozen=True, forbid_unknown_fields=True):
     def to_json(self) -> dict[str, Json]:
         """Return the timer as it is stored."""
         return {"seconds": self.seconds, "then": self.then}
+
+
+class GameTime(Struct, frozen=True, forbid_unknown_fields=True):
+    """The time of a player for all moves of a game, and what each move adds to it, in seconds.
+
+    `then`: the controller of a seat whose time is used up; see `MoveTimer`.
+    """
+
+    total: Annotated[int, Meta(ge=10, le=LONGEST)]
+    increment: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
+    then: Annotated[str, Meta(max_length=80)] = "bot:steady"
+
+    def check(self, game: Game) -> None:
+        """Raise InvalidInput if `then` is not a controller that can play this game."""
+        MoveTimer(LONGEST, self.then).check(game)
+
+    def to_json(self) -> dict[str, Json]:
+        """Return the times as they are stored."""
+        return {"total": self.total, "increment": self.increment, "then": self.then}
+
+
+class SeatClocks:
+    """How much of its time each seat has used, in milliseconds, and since when it runs (`LiveTable.timer_ms`)."""
+
+    def __init__(self, times: GameTime, used: Sequence[int]) -> None:
+        self.times: Final = times
+        self._used = [*used]
+        self._since: dict[int, int] = {}
+
+    def update(self, deciding: Iterable[int], moved: Iterable[int], now: int) -> None:
+        """Let the clocks of the seats run that decide now, and only these. A move adds the increment."""
+        for seat, since in self._since.items():
+            self._used[seat] += now - since
+        self._since = dict.fromkeys(deciding, now)
+        for seat in set(moved):
+            self._used[seat] -= self.times.increment * 1000
+
+    def grant_return(self, seat: int) -> None:
+        """Leave a seat whose time is used up enough to come back and decide."""
+        self._used[seat] = min(self._used[seat], (self.times.total - RETURN_SECONDS) * 1000)
+
+    def used(self, now: int) -> list[int]:
+        """Return how much each seat has used; less than nothing if moves have added more."""
+        return [used + now - self._since.get(seat, now) for seat, used in enumerate(self._used)]
+
+    def left(self, now: int) -> list[int]:
+        """Return how much each seat has left."""
+        return [max(0, self.times.total * 1000 - used) for used in self.used(now)]
+
+    def next_end(self, now: int) -> int | None:
+        """Return when the first seat has used up its time, or None if no clock runs."""
+        left = self.left(now)
+        return min((now + left[seat] for seat in self._since), default=None)
+
+    def expired(self, now: int) -> list[int]:
+        """Return the seats whose time is used up and that are to decide."""
+        left = self.left(now)
+        return sorted(seat for seat in self._since if left[seat] == 0)
+
+
+def game_time_from_json(stored: Mapping[str, Json] | None) -> GameTime | None:
+    """Return a table's time for all moves from its stored form."""
+    return None if stored is None else msgspec.convert(dict(stored), GameTime)
 
 
 def timer_from_json(stored: Mapping[str, Json] | None) -> MoveTimer | None:

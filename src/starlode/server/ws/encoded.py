@@ -32,6 +32,7 @@ class EncodedSnapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     undo: Seq | None
     may_undo: bool
     clock: int | None
+    times: list[int] | None
     now: int
     over: bool
     seat: int | None
@@ -52,6 +53,7 @@ class EncodedDelta(Struct, frozen=True, tag_field="type", tag="delta"):
     undo: Seq | None
     may_undo: bool
     clock: int | None
+    times: list[int] | None
     now: int
     over: bool
     seat: int | None

@@ -138,7 +138,8 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
     `undo`: the earliest entry to which this viewer may go back alone. `may_undo`: whether a move of theirs can be undone,
     alone or with the consent of others. `clock`: the game time of the next deadline or of the table's timer, and `now`
-    the present game time, in milliseconds. Before the game starts (`status` is `lobby`) the view is empty.
+    the present game time, in milliseconds. `times`: what each seat has left for all its moves, if that is limited; the
+    clocks of the seats in `pending` run. Before the game starts (`status` is `lobby`) the view is empty.
     """
 
     status: Status
@@ -152,6 +153,7 @@ class Snapshot(ServerUpdate, frozen=True, tag="snapshot"):
     undo: Seq | None
     may_undo: bool
     clock: int | None
+    times: list[int] | None
     now: int
     over: bool
     seat: int | None
@@ -182,6 +184,7 @@ class Delta(ServerUpdate, frozen=True, tag="delta"):
     undo: Seq | None
     may_undo: bool
     clock: int | None
+    times: list[int] | None
     now: int
     over: bool
     seat: int | None

@@ -96,6 +96,7 @@ def _delta(
             undo=undo_of(live, snapshot, subscriber.user),
             may_undo=may_undo(live, snapshot, subscriber.user),
             clock=clock_of(live),
+            times=times_of(live),
             now=live.playing.now,
             over=snapshot.pending.over,
             seat=seat,
@@ -130,6 +131,7 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
                 undo=None,
                 may_undo=False,
                 clock=None,
+                times=times_of(live),
                 now=0,
                 over=False,
             )
@@ -144,6 +146,7 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
             undo=undo_of(live, snapshot, subscriber.user),
             may_undo=may_undo(live, snapshot, subscriber.user),
             clock=clock_of(live),
+            times=times_of(live),
             now=live.playing.now,
             over=snapshot.pending.over,
         )
@@ -186,15 +189,18 @@ def may_undo(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> bool
     return any(snapshot.may_undo(seat) for seat in live.seats_of(user))
 
 
+def times_of(live: LiveTable) -> list[int] | None:
+    """Return how many milliseconds each seat has left for all its moves, if there is such a limit."""
+    return None if live.clocks is None else live.clocks.left(live.timer_ms())
+
+
 def clock_of(live: LiveTable) -> int | None:
     """Return the game time of the next deadline, of the game or of the table's timer."""
     if live.snapshot is None or live.snapshot.pending.over:
         return None
     deadline = live.snapshot.pending.deadline
-    if live.timer is None:
+    limit_end = live.next_limit()
+    if limit_end is None:
         return deadline
-    moments = [deadline]
-    timer_end = live.seat_deadlines.next_end(live.timer)
-    if timer_end is not None:
-        moments.append(live.playing.now + max(0, timer_end - live.timer_ms()))
+    moments = [deadline, live.playing.now + max(0, limit_end - live.timer_ms())]
     return min((moment for moment in moments if moment is not None), default=None)

@@ -46,6 +46,7 @@ const summary: TableSummary = {
   my_turn: true,
   turn_of: [0],
   timer: null,
+  game_time: null,
   pause: null,
   created: Date.now(),
   changed: Date.now(),

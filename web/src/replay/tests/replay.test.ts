@@ -37,6 +37,7 @@ const summary: TableSummary = {
   my_turn: false,
   turn_of: [],
   timer: null,
+  game_time: null,
   pause: null,
   created: 0,
   changed: 0,

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { i18n } from "../../i18n/language.svelte";
 import { session } from "../../state/session.svelte";
 import { settings } from "../../state/settings.svelte";
-import type { ActionJson, Snapshot, TableSummary } from "../../api/types";
+import type { ActionJson, Snapshot, TableSummary, Vote } from "../../api/types";
 import { TableStore } from "../tableStore.svelte";
 import GameScreen from "../GameScreen.svelte";
 import { gameOf } from "../../../tests/games";
@@ -40,6 +40,7 @@ function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
     my_turn: true,
     turn_of: [0],
     timer: null,
+    game_time: null,
     pause: null,
     created: 0,
     changed: 0,
@@ -136,7 +137,7 @@ describe("a shared screen", () => {
 });
 
 describe("a request to undo", () => {
-  const vote = { type: "undo-vote", by: 1, to: 2, waiting: [0], declined: null } as const;
+  const vote: Vote = { type: "undo-vote", by: 1, to: 2, waiting: [0], declined: null };
   const pipe = (seq: number) => ({ seq, key: "event-jumped", clause: "", data: {} });
 
   it("is put to the vote of the players concerned, in a strip that leaves the board free", async () => {
@@ -145,7 +146,7 @@ describe("a request to undo", () => {
     MockSocket.last.serverSends({ ...vote, left: 60_000, held: true, clock: 30_000, now: 10_000 });
     await tick();
     expect(screen.queryByRole("dialog")).toBeNull();
-    const strip = screen.getByRole("region", { name: "Take back?" });
+    const strip = await screen.findByRole("region", { name: "Take back?" });
     // All of it, not only the end.
     expect(within(strip).getAllByRole("listitem")).toHaveLength(9);
     expect(strip.textContent).toContain("The clock stands still.");
@@ -189,7 +190,7 @@ describe("a request to drop a player", () => {
     await open([true, false]);
     MockSocket.last.serverSends({ type: "drop-vote", seat: 0, waiting: [0, 1], declined: null });
     await tick();
-    const strip = screen.getByRole("region", { name: "Drop a player?" });
+    const strip = await screen.findByRole("region", { name: "Drop a player?" });
     expect(strip.textContent).toContain("The host asks to drop Ada");
     within(strip).getByRole("button", { name: "Agree" }).click();
     expect(MockSocket.last.lastSent("vote").agree).toBe(true);

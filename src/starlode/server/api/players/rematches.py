@@ -49,12 +49,14 @@ async def offer_rematch(context: RequestContext, table: TableId, body: OfferRema
         visibility=row.visibility,
         timer=row.timer,
         pause=row.pause,
+        game_time=row.game_time,
     )
     if row.rematch is None:
         await services.totals.take(user, tables=1)
     offered, is_new = await services.store.rematches.offer(row.id, new, seats)
     if is_new:
         await services.hub.refresh(row.id)
+        services.notifier.invited(offered)
     elif offered.status == "lobby":
         await _accept(context, offered, user)
     return await load_summary(services, offered.id, user)

@@ -1,1 +1,1 @@
-"""What is stored for players beside their tables: rematches, and guests who sign in."""
+"""What is stored for players beside their tables: rematches, guests who sign in, notices."""

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, or_, select, update
 
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import touch
-from starlode.server.store.schema import designs, seats, tables, trials
+from starlode.server.store.schema import designs, notice_settings, push_subscriptions, seats, tables, trials
 
 
 class GuestRepository:
@@ -31,10 +31,12 @@ class GuestRepository:
             self._backend.lock(connection, table_id)
         for table_id in moved:
             touch(connection, table_id, self._backend.now())
-        for column in (seats.c.user_id, seats.c.invited, tables.c.host, designs.c.owner):
+        moving = (seats.c.user_id, seats.c.invited, tables.c.host, designs.c.owner, push_subscriptions.c.user_id)
+        for column in moving:
             connection.execute(update(column.table).where(column == guest_id).values({column.name: user_id}))
         # An account has one trial at most; a guest's are not worth keeping.
         connection.execute(delete(trials).where(trials.c.owner == guest_id))
+        connection.execute(delete(notice_settings).where(notice_settings.c.user_id == guest_id))
         for table_id in moved:
             self._backend.notify(connection, table_id)
         return moved

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -13,7 +14,7 @@ from starlode.kernel.table.table import Table
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
-from starlode.server.tables.timers import DEFAULT, DROPPED, MoveTimer, OneShotTimer
+from starlode.server.tables.timers import DEFAULT, DROPPED, OneShotTimer
 
 log = logging.getLogger(__name__)
 
@@ -61,15 +62,14 @@ class DeadlineTask:
             live.is_paused
             or snapshot is None
             or snapshot.pending.over
-            or (snapshot.pending.deadline is None and live.timer is None)
+            or (snapshot.pending.deadline is None and live.timer is None and live.clocks is None)
         ):
             return None
         delays = []
         if snapshot.pending.deadline is not None:
             delays.append(snapshot.pending.deadline - live.playing.now)
-        timer_end = live.seat_deadlines.next_end(live.timer) if live.timer and not live.limits_stand_still else None
-        if timer_end is not None:
-            delays.append(timer_end - live.timer_ms())
+        if not live.limits_stand_still and (limit_end := live.next_limit()) is not None:
+            delays.append(limit_end - live.timer_ms())
         return min(delays, default=None)
 
     def _start(self) -> None:
@@ -90,26 +90,34 @@ class DeadlineTask:
 
     async def _replace_expired(self) -> None:
         """Decide for the seats that exceeded the time limit, or give them to the controller that the timer names."""
-        live, timer = self._live, self._live.timer
-        if timer is None:
-            return
-        for seat in live.seat_deadlines.expired(timer, live.timer_ms()):
-            result = await live.submit(partial(self._replace, seat, timer))
+        live, timer, clocks = self._live, self._live.timer, self._live.clocks
+        if timer is not None:
+            await self._replace_all(timer.then, lambda: live.seat_deadlines.expired(timer, live.timer_ms()))
+        if clocks is not None:
+            expired = clocks.expired(live.timer_ms())
+            await self._replace_all(clocks.times.then, lambda: clocks.expired(live.timer_ms()))
+            for seat in expired:
+                clocks.grant_return(seat)
+
+    async def _replace_all(self, then: str, expired: Callable[[], list[int]]) -> None:
+        live = self._live
+        for seat in expired():
+            result = await live.submit(partial(self._replace, seat, then, expired))
             if isinstance(result, Rejected):
                 log.warning("the time of seat %d at %s passed in vain: %s", seat, live.id, result.refusal.key)
 
-    def _replace(self, seat: int, timer: MoveTimer, table: Table) -> Result:
+    def _replace(self, seat: int, then: str, expired: Callable[[], list[int]], table: Table) -> Result:
         """Decide for a seat or reassign it, unless it has moved since its time expired, in another process too."""
         live = self._live
-        if seat not in live.seat_deadlines.expired(timer, live.timer_ms()):
+        if seat not in expired():
             return table.tick()
-        if timer.then == DEFAULT:
+        if then == DEFAULT:
             action = table.state.default(seat)
             if action is not None:
                 return table.submit(seat, action)
             # Nothing happens, and the seat has its time once more.
             live.seat_deadlines.restart(seat, live.timer_ms())
             return table.tick()
-        if timer.then == DROPPED:
+        if then == DROPPED:
             return table.drop(seat, by=CLOCK)
-        return table.assign_seat(seat, timer.then, by=CLOCK)
+        return table.assign_seat(seat, then, by=CLOCK)
