@@ -164,8 +164,6 @@ web-galaxy_trucker-outcome-give-up-note = Vous finiriez à la place { $place } :
 
 ## Le panneau des décisions
 
-web-galaxy_trucker-choose-first = Choisissez d’abord
-web-galaxy_trucker-key-enter = Entrée
 web-galaxy_trucker-fly-on = Continuer le vol
 web-galaxy_trucker-give-up = Abandonner…
 web-galaxy_trucker-give-up-later = Abandonner : entre deux cartes
@@ -174,7 +172,6 @@ web-galaxy_trucker-token-has = { $cell }, en a { $count }
 web-galaxy_trucker-timeout = Encore { $time }, puis : { $action }
 web-galaxy_trucker-timeout-any = Encore { $time }, puis la table décide pour vous
 web-galaxy_trucker-others-decide = Décident aussi : { $seats }
-web-galaxy_trucker-waits = En attente de { $seats }
 web-galaxy_trucker-waits-for = { $seat } : { $decision }
 web-galaxy_trucker-waits-dice = Les dés roulent
 web-galaxy_trucker-waits-leader = { $seat } dévoile la carte suivante
@@ -216,22 +213,6 @@ web-galaxy_trucker-side-universal = un connecteur universel
 
 ## Le vaisseau
 
-web-galaxy_trucker-own-ship = Votre vaisseau
-web-galaxy_trucker-mark-error = Mêlé à une erreur.
-web-galaxy_trucker-mark-threatened = Menacé.
-web-galaxy_trucker-mark-hit = Serait perdu.
-web-galaxy_trucker-mark-falls = Tomberait.
-web-galaxy_trucker-mark-gone = Perdu.
-web-galaxy_trucker-mark-chosen = Choisi.
-web-galaxy_trucker-mark-choosable = Peut être choisi.
-web-galaxy_trucker-number-crew = Équipage
-web-galaxy_trucker-number-cannons = Puissance de canons
-web-galaxy_trucker-number-engines = Puissance de moteurs
-web-galaxy_trucker-number-tokens = Cellules d’énergie
-web-galaxy_trucker-number-exposed = Connecteurs exposés
-web-galaxy_trucker-number-credits = Crédits
-web-galaxy_trucker-number-lost = perdus
-
 ## Plan de vol, carte, pioche, autres vaisseaux
 
 web-galaxy_trucker-route = Places sur le plan de vol
@@ -267,7 +248,6 @@ web-galaxy_trucker-tab-table = Table
 
 ## Étapes d’une carte
 
-web-galaxy_trucker-step-danger = { $danger } venant de { $origin }
 web-galaxy_trucker-step-to-roll = dés à lancer
 web-galaxy_trucker-step-row = rangée { $roll }
 web-galaxy_trucker-step-column = colonne { $roll }
@@ -277,8 +257,6 @@ web-galaxy_trucker-step-danger-bounced = rebondit en { $cell }
 web-galaxy_trucker-step-danger-shot = votre canon { $by } l’abat
 web-galaxy_trucker-step-danger-shielded = votre bouclier { $by } l’arrête
 web-galaxy_trucker-step-danger-hit = touche { $cell }
-web-galaxy_trucker-step-seat = { $seat }
-web-galaxy_trucker-step-decides = décide
 web-galaxy_trucker-step-waits = à venir
 web-galaxy_trucker-step-defeated = gagne avec { $count }.
 web-galaxy_trucker-step-held-off = les repousse avec { $count }.
@@ -312,22 +290,6 @@ web-galaxy_trucker-step-planet = Planète { $planet }
 web-galaxy_trucker-step-landed = { $seat } s’y pose
 web-galaxy_trucker-step-free = libre
 web-galaxy_trucker-step-line = Plus faible { $criterion } : { $penalty }
-web-galaxy_trucker-step-penalty-days =
-    −{ $count ->
-        [one] { $count } jour
-       *[other] { $count } jours
-    }
-web-galaxy_trucker-step-penalty-crew = −{ $count } équipage
-web-galaxy_trucker-step-penalty-goods =
-    −{ $count ->
-        [one] { $count } cube
-       *[other] { $count } cubes
-    }
-web-galaxy_trucker-step-penalty-shots =
-    { $count ->
-        [one] { $count } tir
-       *[other] { $count } tirs
-    }
 web-galaxy_trucker-step-weakest = { $seat } est le plus faible avec { $power }.
 web-galaxy_trucker-step-declared = { $seat } : { $power }.
 web-galaxy_trucker-step-victim = { $seat } a le plus petit équipage : { $count }
@@ -387,18 +349,6 @@ web-galaxy_trucker-sheet-winner =
        *[other] { $seats } gagnent le plus
     }
 web-galaxy_trucker-sheet-won = Quiconque a au moins 1 crédit a gagné.
-web-galaxy_trucker-sheet-finished =
-    { $place ->
-        [1] 1re place
-       *[other] { $place }e place
-    }
-web-galaxy_trucker-sheet-gave-up = abandon
-web-galaxy_trucker-sheet-gave-up-at =
-    { $count ->
-        [0] abandon avant la première carte
-        [one] abandon, carte { $count }
-       *[other] abandon, carte { $count }
-    }
 web-galaxy_trucker-sheet-place =
     { $place ->
         [1] 1er

@@ -164,8 +164,6 @@ web-galaxy_trucker-outcome-give-up-note = You would finish in place { $place }: 
 
 ## The panel of decisions
 
-web-galaxy_trucker-choose-first = Choose first
-web-galaxy_trucker-key-enter = Enter
 web-galaxy_trucker-fly-on = Fly on
 web-galaxy_trucker-give-up = Give up …
 web-galaxy_trucker-give-up-later = Give up: between cards only
@@ -174,7 +172,6 @@ web-galaxy_trucker-token-has = { $cell }, has { $count }
 web-galaxy_trucker-timeout = { $time } left, then: { $action }
 web-galaxy_trucker-timeout-any = { $time } left, then the table decides for you
 web-galaxy_trucker-others-decide = Deciding too: { $seats }
-web-galaxy_trucker-waits = Waiting for { $seats }
 web-galaxy_trucker-waits-for = { $seat }: { $decision }
 web-galaxy_trucker-waits-dice = The dice roll
 web-galaxy_trucker-waits-leader = { $seat } reveals the next card
@@ -216,22 +213,6 @@ web-galaxy_trucker-side-universal = a universal connector
 
 ## The ship
 
-web-galaxy_trucker-own-ship = Your ship
-web-galaxy_trucker-mark-error = Part of an error.
-web-galaxy_trucker-mark-threatened = Threatened.
-web-galaxy_trucker-mark-hit = Would be lost.
-web-galaxy_trucker-mark-falls = Would fall off.
-web-galaxy_trucker-mark-gone = Lost.
-web-galaxy_trucker-mark-chosen = Chosen.
-web-galaxy_trucker-mark-choosable = Can be chosen.
-web-galaxy_trucker-number-crew = Crew
-web-galaxy_trucker-number-cannons = Cannon power
-web-galaxy_trucker-number-engines = Engine power
-web-galaxy_trucker-number-tokens = Battery tokens
-web-galaxy_trucker-number-exposed = Open connectors
-web-galaxy_trucker-number-credits = Credits
-web-galaxy_trucker-number-lost = lost
-
 ## Route, card, deck, other ships
 
 web-galaxy_trucker-route = Places on the route
@@ -267,7 +248,6 @@ web-galaxy_trucker-tab-table = Table
 
 ## Steps of a card
 
-web-galaxy_trucker-step-danger = { $danger } from { $origin }
 web-galaxy_trucker-step-to-roll = still to roll
 web-galaxy_trucker-step-row = row { $roll }
 web-galaxy_trucker-step-column = column { $roll }
@@ -277,8 +257,6 @@ web-galaxy_trucker-step-danger-bounced = bounces off { $cell }
 web-galaxy_trucker-step-danger-shot = your cannon { $by } shoots it
 web-galaxy_trucker-step-danger-shielded = your shield { $by } stops it
 web-galaxy_trucker-step-danger-hit = hits { $cell }
-web-galaxy_trucker-step-seat = { $seat }
-web-galaxy_trucker-step-decides = decides
 web-galaxy_trucker-step-waits = still to come
 web-galaxy_trucker-step-defeated = wins with { $count }.
 web-galaxy_trucker-step-held-off = holds them off with { $count }.
@@ -312,22 +290,6 @@ web-galaxy_trucker-step-planet = Planet { $planet }
 web-galaxy_trucker-step-landed = { $seat } landed
 web-galaxy_trucker-step-free = free
 web-galaxy_trucker-step-line = Lowest { $criterion }: { $penalty }
-web-galaxy_trucker-step-penalty-days =
-    −{ $count ->
-        [one] { $count } day
-       *[other] { $count } days
-    }
-web-galaxy_trucker-step-penalty-crew = −{ $count } crew
-web-galaxy_trucker-step-penalty-goods =
-    −{ $count ->
-        [one] { $count } good
-       *[other] { $count } goods
-    }
-web-galaxy_trucker-step-penalty-shots =
-    { $count ->
-        [one] { $count } shot
-       *[other] { $count } shots
-    }
 web-galaxy_trucker-step-weakest = { $seat } is the weakest with { $power }.
 web-galaxy_trucker-step-declared = { $seat }: { $power }.
 web-galaxy_trucker-step-victim = { $seat } has the smallest crew: { $count }
@@ -387,20 +349,6 @@ web-galaxy_trucker-sheet-winner =
        *[other] { $seats } are the biggest winners
     }
 web-galaxy_trucker-sheet-won = Everyone with 1 credit or more has won.
-web-galaxy_trucker-sheet-finished =
-    finished { $place ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] 4th
-    }
-web-galaxy_trucker-sheet-gave-up = gave up
-web-galaxy_trucker-sheet-gave-up-at =
-    { $count ->
-        [0] gave up before the first card
-        [one] gave up, card { $count }
-       *[other] gave up, card { $count }
-    }
 web-galaxy_trucker-sheet-place =
     { $place ->
         [1] 1st
