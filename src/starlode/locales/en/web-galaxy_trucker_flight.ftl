@@ -46,22 +46,22 @@ web-galaxy_trucker-ask-danger-text = It would hit on { $cell }: { $part }.
 web-galaxy_trucker-ask-give-crew =
     { $count ->
         [one] Give up { $count } crew member
-       *[other] Give up { $count } crew members, one at a time
+       *[other] Give up { $count } crew members
     }
-web-galaxy_trucker-ask-give-crew-text = Tap a cabin. Without a human the flight ends for you.
+web-galaxy_trucker-ask-give-crew-text = Tap cabins. Without a human the flight ends for you.
 web-galaxy_trucker-ask-give-goods =
     { $count ->
         [one] You lose { $count } good
-       *[other] You lose { $count } goods, one at a time
+       *[other] You lose { $count } goods
     }
-web-galaxy_trucker-ask-give-goods-text = The most valuable ones go first. Tap the hold that loses one.
+web-galaxy_trucker-ask-give-goods-text = The most valuable ones go first. Tap the holds that lose them.
 web-galaxy_trucker-ask-give-tokens =
     { $count ->
         [one] You lose { $count } battery token
-       *[other] You lose { $count } battery tokens, one at a time
+       *[other] You lose { $count } battery tokens
     }
 web-galaxy_trucker-ask-give-tokens-for = A token for { $cell }: { $part }
-web-galaxy_trucker-ask-give-tokens-text = Tap the battery that gives it.
+web-galaxy_trucker-ask-give-tokens-text = Tap the battery that gives them.
 web-galaxy_trucker-ask-claim-title = Claim a title
 web-galaxy_trucker-ask-claim-title-text = Your ship leads in these.
 web-galaxy_trucker-ask-window = You lead: reveal the next card
@@ -199,6 +199,37 @@ web-galaxy_trucker-goods-none = Nothing is left on offer.
 web-galaxy_trucker-goods-arrange = Arrange by hand
 web-galaxy_trucker-goods-aboard = Goods aboard
 web-galaxy_trucker-goods-nothing = none
+
+# Several answers that are confirmed together. cell: the battery that pays; paid: how many tokens it gives.
+web-galaxy_trucker-several-from = −1 from { $cell }
+web-galaxy_trucker-several-of = { $count } of { $most }
+web-galaxy_trucker-several-battery =
+    { $paid ->
+        [0] { $cell }, has { $count }
+       *[other] { $cell }, gives { $paid } of { $count }
+    }
+web-galaxy_trucker-several-missing = Choose { $count } more
+web-galaxy_trucker-several-lose-crew =
+    { $count ->
+        [one] Give up { $count } crew member
+       *[other] Give up { $count } crew members
+    }
+web-galaxy_trucker-several-lose-goods =
+    { $count ->
+        [one] Lose { $count } good
+       *[other] Lose { $count } goods
+    }
+web-galaxy_trucker-several-spend-battery =
+    { $count ->
+        [one] Lose { $count } battery token
+       *[other] Lose { $count } battery tokens
+    }
+# power against the strength of an enemy, or the lowest power declared so far.
+web-galaxy_trucker-several-wins = { $power } beats { $enemy }
+web-galaxy_trucker-several-draws = { $power }: a draw
+web-galaxy_trucker-several-loses = { $power } loses to { $enemy }
+web-galaxy_trucker-several-weakest = { $power }: the lowest so far
+web-galaxy_trucker-several-not-weakest = { $power }: not the lowest
 
 ## The check
 

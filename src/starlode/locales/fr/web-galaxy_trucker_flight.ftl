@@ -46,22 +46,22 @@ web-galaxy_trucker-ask-danger-text = Touché en { $cell } : { $part }.
 web-galaxy_trucker-ask-give-crew =
     { $count ->
         [one] Perdez { $count } membre d’équipage
-       *[other] Perdez { $count } membres d’équipage, un à la fois
+       *[other] Perdez { $count } membres d’équipage
     }
-web-galaxy_trucker-ask-give-crew-text = Touchez une cabine. Sans astronaute, le vol s’arrête pour vous.
+web-galaxy_trucker-ask-give-crew-text = Touchez les cabines. Sans astronaute, le vol s’arrête pour vous.
 web-galaxy_trucker-ask-give-goods =
     { $count ->
         [one] Vous perdez { $count } cube
-       *[other] Vous perdez { $count } cubes, un à la fois
+       *[other] Vous perdez { $count } cubes
     }
-web-galaxy_trucker-ask-give-goods-text = Les plus précieux d’abord. Touchez la cale qui en perd un.
+web-galaxy_trucker-ask-give-goods-text = Les plus précieux d’abord. Touchez les cales qui les perdent.
 web-galaxy_trucker-ask-give-tokens =
     { $count ->
         [one] Vous perdez { $count } cellule d’énergie
-       *[other] Vous perdez { $count } cellules d’énergie, une à la fois
+       *[other] Vous perdez { $count } cellules d’énergie
     }
 web-galaxy_trucker-ask-give-tokens-for = Une cellule pour { $cell } : { $part }
-web-galaxy_trucker-ask-give-tokens-text = Touchez l’accumulateur qui la donne.
+web-galaxy_trucker-ask-give-tokens-text = Touchez l’accumulateur qui les donne.
 web-galaxy_trucker-ask-claim-title = Réclamez un titre
 web-galaxy_trucker-ask-claim-title-text = Votre vaisseau est en tête pour ceux-ci.
 web-galaxy_trucker-ask-window = Vous menez : dévoilez la carte suivante
@@ -199,6 +199,37 @@ web-galaxy_trucker-goods-none = Plus rien n’est proposé.
 web-galaxy_trucker-goods-arrange = Ranger à la main
 web-galaxy_trucker-goods-aboard = Marchandises à bord
 web-galaxy_trucker-goods-nothing = aucune
+
+# Plusieurs réponses confirmées ensemble. cell : l’accumulateur qui paie ; paid : le nombre de cellules qu’il donne.
+web-galaxy_trucker-several-from = −1 de { $cell }
+web-galaxy_trucker-several-of = { $count } sur { $most }
+web-galaxy_trucker-several-battery =
+    { $paid ->
+        [0] { $cell }, en a { $count }
+       *[other] { $cell }, en donne { $paid } sur { $count }
+    }
+web-galaxy_trucker-several-missing = Encore { $count } à choisir
+web-galaxy_trucker-several-lose-crew =
+    { $count ->
+        [one] Perdre { $count } membre d’équipage
+       *[other] Perdre { $count } membres d’équipage
+    }
+web-galaxy_trucker-several-lose-goods =
+    { $count ->
+        [one] Perdre { $count } cube
+       *[other] Perdre { $count } cubes
+    }
+web-galaxy_trucker-several-spend-battery =
+    { $count ->
+        [one] Perdre { $count } cellule d’énergie
+       *[other] Perdre { $count } cellules d’énergie
+    }
+# power face à la force d’un ennemi, ou à la plus faible puissance déclarée jusqu’ici.
+web-galaxy_trucker-several-wins = { $power } bat { $enemy }
+web-galaxy_trucker-several-draws = { $power } : égalité
+web-galaxy_trucker-several-loses = { $power } perd contre { $enemy }
+web-galaxy_trucker-several-weakest = { $power } : le plus faible jusqu’ici
+web-galaxy_trucker-several-not-weakest = { $power } : pas le plus faible
 
 ## La vérification
 

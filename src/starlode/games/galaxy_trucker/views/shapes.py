@@ -218,13 +218,17 @@ class PowerView(TypedDict):
     """The cannon power in halves, or the engine power, that a player is about to declare.
 
     `declared` is what it comes to with the components powered so far, `adds` what each double component on offer would
-    add to it; of equal ones only the first is on offer (GT-19.27). `to_beat` is the enemy's strength, or in a combat
+    add to it; of equal ones only the first is on offer (GT-19.27). `equal` are all that may still be powered, equal
+    ones together in cell order. `sums` is what it comes to with several more, by their cells in order with spaces
+    between, of equal ones the first, as far as there are tokens. `to_beat` is the enemy's strength, or in a combat
     zone the lowest value declared before: as much is enough to come off unharmed, more defeats the enemy (GT-13.4.4,
     GT-13.10.3). It is left out where nothing is compared, and for the first to declare in a combat zone.
     """
 
     declared: int
     adds: Counts
+    equal: list[list[str]]
+    sums: Counts
     to_beat: NotRequired[int]
 
 
