@@ -34,8 +34,8 @@ for (const game of games) {
   // A game may have parts that are not shown together, such as building and flight: the largest counts.
   const ways = Object.keys(parts).filter((part) => part.startsWith(`part ${game} `));
   for (const way of ways.length > 0 ? ways : [""]) {
-    // Flight and sheets have messages of their own, in one file.
-    const words = way.endsWith(" building") ? [] : (parts[`words en ${game}_flight`] ?? []);
+    // A part may have messages of its own.
+    const words = parts[`words en ${game}_${way.split(" ").at(-1)}`] ?? [];
     const size = totalSize([...shell, ...table, ...words, ...(parts[way] ?? [])]);
     report(`a table of ${game}${way.slice(`part ${game}`.length)}: ${kilo(size)}`);
     check(`a table of ${game}`, size);

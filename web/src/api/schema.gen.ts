@@ -2215,7 +2215,8 @@ export interface components {
          * @description A player's ship, money and part in the flight.
          *
          *     `gave_up_at` is the number of cards that had been revealed when the player gave up. `sheet` is that of the last
-         *     flight that was scored: in a Trek still while the next one is built and flown.
+         *     flight that was scored: in a Trek still while the next one is built and flown. `unwelds` is how many welded
+         *     components the player may still loosen, `sees_fits` whether they see how often face-up ones fit: both are handicaps.
          */
         PlayerView: {
             colour: string;
@@ -2234,6 +2235,7 @@ export interface components {
             reserve: string[];
             results: components["schemas"]["FlightView"][];
             run_ends: number | null;
+            sees_fits: boolean;
             sheet: components["schemas"]["SheetView"] | null;
             ship: components["schemas"]["ShipView"];
             space: number | null;
@@ -2243,6 +2245,7 @@ export interface components {
             title_counts: {
                 [key: string]: number;
             };
+            unwelds: number;
         };
         /**
          * Pong

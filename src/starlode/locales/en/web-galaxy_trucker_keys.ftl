@@ -8,6 +8,7 @@ web-galaxy_trucker-building-key-turn-right = Turn right
 web-galaxy_trucker-building-key-next-fit = Next fitting cell; with Shift the one before
 web-galaxy_trucker-building-key-place = Place on the cell with the focus
 web-galaxy_trucker-building-key-move-last = Move the last tile
+web-galaxy_trucker-building-key-unweld = Loosen a welded component (handicap)
 web-galaxy_trucker-building-key-set-aside = Set aside
 web-galaxy_trucker-building-key-put-back = Put back
 web-galaxy_trucker-building-key-reserved = Take from the reserve

@@ -8,6 +8,7 @@ web-galaxy_trucker-building-key-turn-right = Tourner à droite
 web-galaxy_trucker-building-key-next-fit = Case suivante où elle va ; avec Maj la précédente
 web-galaxy_trucker-building-key-place = Placer sur la case choisie
 web-galaxy_trucker-building-key-move-last = Déplacer la dernière tuile
+web-galaxy_trucker-building-key-unweld = Détacher un composant soudé (handicap)
 web-galaxy_trucker-building-key-set-aside = Réserver
 web-galaxy_trucker-building-key-put-back = Rendre
 web-galaxy_trucker-building-key-reserved = Prendre dans la réserve

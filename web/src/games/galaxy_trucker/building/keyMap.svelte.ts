@@ -43,6 +43,11 @@ class KeyMap {
     return settings.letterKeys ? this.#keys[command].toUpperCase() : "";
   }
 
+  /** The same for assistive technology. */
+  shortcut(command: Command): string | undefined {
+    return settings.letterKeys ? this.#keys[command].toUpperCase() : undefined;
+  }
+
   /** Give a command another key. Returns the command that has it already; then nothing changes. */
   change(command: Command, key: string): Command | null {
     const wanted = key.toLowerCase();

@@ -3,7 +3,7 @@
 export type Intent =
   | { do: "draw" | "draw-cargo" | "mission" }
   | { do: "warehouse" | "move-last" | "set-aside" | "put-back" | "flip" | "ships" | "problems" | "finish" }
-  | { do: "fitting-only" | "actions" | "help" | "leave" | "undo" | "confirm" }
+  | { do: "unweld" | "fitting-only" | "actions" | "help" | "leave" | "undo" | "confirm" }
   | { do: "turn"; by: 1 | -1 }
   | { do: "next-fit"; step: 1 | -1 }
   | { do: "reserved"; slot: number }
@@ -17,6 +17,7 @@ const COMMANDS = {
   "turn-right": ["e", { do: "turn", by: 1 }],
   "next-fit": ["n", { do: "next-fit", step: 1 }],
   "move-last": ["m", { do: "move-last" }],
+  unweld: ["w", { do: "unweld" }],
   "set-aside": ["x", { do: "set-aside" }],
   "put-back": ["z", { do: "put-back" }],
   "reserved-1": ["1", { do: "reserved", slot: 1 }],

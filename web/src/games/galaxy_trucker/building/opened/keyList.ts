@@ -22,6 +22,7 @@ export const KEY_LIST: readonly KeyRow[] = [
   changeable("next-fit"),
   { name: "place", commands: [], fixed: ["Enter"] },
   changeable("move-last"),
+  changeable("unweld"),
   changeable("set-aside"),
   changeable("put-back"),
   { name: "reserved", commands: ["reserved-1", "reserved-2"] },

@@ -22,7 +22,7 @@ afterEach(cleanup);
 const onclose = vi.fn();
 const open = (turnBased = false): void => {
   onclose.mockClear();
-  render(KeyHelp, { turnBased, expanded: false, onclose });
+  render(KeyHelp, { turnBased, expanded: false, mayUnweld: false, onclose });
 };
 const key = (name: RegExp): HTMLButtonElement => screen.getByRole("button", { name });
 
