@@ -75,3 +75,4 @@ web-galaxy_trucker-sheet-gave-up-at =
         [one] gave up, card { $count }
        *[other] gave up, card { $count }
     }
+web-galaxy_trucker-building-builders = { $count } of { $players } building

@@ -73,3 +73,4 @@ web-galaxy_trucker-sheet-gave-up-at =
         [one] abandon, carte { $count }
        *[other] abandon, carte { $count }
     }
+web-galaxy_trucker-building-builders = { $count } sur { $players } assemblent

@@ -3,7 +3,10 @@
 import { i18n } from "../../i18n/language.svelte";
 
 /** A part of the game, once its messages are loaded too. */
-export async function withMessages<Part>(name: "flight" | "sheets" | "keys", part: Promise<Part>): Promise<Part> {
+export async function withMessages<Part>(
+  name: "building" | "flight" | "sheets" | "keys",
+  part: Promise<Part>,
+): Promise<Part> {
   const [loaded] = await Promise.all([part, i18n.loadExpansion("galaxy_trucker", name)]);
   return loaded;
 }

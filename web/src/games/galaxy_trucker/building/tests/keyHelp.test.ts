@@ -10,6 +10,7 @@ import KeyHelp from "../opened/KeyHelp.svelte";
 beforeAll(async () => {
   await i18n.setLanguage("en");
   await i18n.loadGame("galaxy_trucker");
+  await i18n.loadExpansion("galaxy_trucker", "building");
   await i18n.loadExpansion("galaxy_trucker", "keys");
   i18n.game = "galaxy_trucker";
 });
@@ -22,7 +23,7 @@ afterEach(cleanup);
 const onclose = vi.fn();
 const open = (turnBased = false): void => {
   onclose.mockClear();
-  render(KeyHelp, { turnBased, expanded: false, mayUnweld: false, onclose });
+  render(KeyHelp, { turnBased, expanded: false, timed: !turnBased, mayUnweld: false, onclose });
 };
 const key = (name: RegExp): HTMLButtonElement => screen.getByRole("button", { name });
 

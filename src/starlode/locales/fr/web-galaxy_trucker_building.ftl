@@ -214,7 +214,6 @@ web-galaxy_trucker-building-rival =
         [one] { $count } composant.
        *[other] { $count } composants.
     }
-web-galaxy_trucker-building-builders = { $count } sur { $players } assemblent
 web-galaxy_trucker-building-builds = assemble
 web-galaxy_trucker-building-holds = tient une tuile
 web-galaxy_trucker-building-looks-at = regarde la pile { $pile }

@@ -190,7 +190,6 @@ web-galaxy_trucker-building-rival =
         [one] 1 component.
        *[other] { $count } components.
     }
-web-galaxy_trucker-building-builders = { $count } of { $players } building
 web-galaxy_trucker-building-builds = builds
 web-galaxy_trucker-building-holds = holds a tile
 web-galaxy_trucker-building-looks-at = looks at pile { $pile }
