@@ -194,6 +194,46 @@ def test_cannon_power_comes_with_what_each_cannon_adds_and_the_strength_to_beat(
         assert trial.state.players[0].power == power["declared"] + added
 
 
+def double_cannons() -> Ship:
+    """Return a ship with two double cannons forward, one to the right and a purple alien."""
+    ship = assemble(
+        2,
+        [
+            ("7-6", BATTERY),
+            ("7-8", CABIN),
+            ("8-8", LIFE_PURPLE),
+            ("6-6", DOUBLE_CANNON),
+            ("6-8", DOUBLE_CANNON),
+            ("8-9", DOUBLE_CANNON, EAST),
+        ],
+    )
+    ship.crew[cell("7-7")] = TWO_HUMANS
+    ship.crew[cell("7-8")] = PURPLE
+    ship.tokens[cell("7-6")] = 3
+    return ship
+
+
+@pytest.mark.rule("GT-19.27")
+def test_power_comes_with_what_every_set_of_double_cannons_makes() -> None:
+    def start() -> Flight:
+        flight = Flight("II", [double_cannons(), ship_b()], [6, 3])
+        flight.reveal("I-02")
+        return flight
+
+    power = decision(start())["power"]
+    assert sorted(len(equal) for equal in power["equal"]) == [1, 2]
+    assert len(power["sums"]) == 5  # one or two of the equal ones, with or without the other one
+    for names, total in power["sums"].items():
+        trial = start()
+        for name in names.split():
+            trial.do(0, "power-double", cell=name)
+            while trial.options(0)[0].startswith("spend-battery"):
+                trial.do_default(0)
+        if trial.deciding() == (0,) and decision(trial)["kind"] == "power-cannons":
+            trial.do(0, "done-powering")
+        assert trial.state.players[0].power == total
+
+
 def test_in_a_combat_zone_the_lowest_value_so_far_is_to_beat() -> None:
     flight = Flight("II", [ship_b(), ship_b()], [6, 3])
     flight.reveal("II-16")

@@ -51,6 +51,8 @@ def test_the_defaults() -> None:
         **{f"last_run_{seat}": 100 for seat in range(1, 5)},
         **{f"placement_{seat}": "table" for seat in range(1, 5)},
         **{f"credits_{seat}": 0 for seat in range(1, 5)},
+        **{f"fits_{seat}": "table" for seat in range(1, 5)},
+        **{f"unweld_{seat}": 0 for seat in range(1, 5)},
         **{f"{name}_{flight}": "same" for name in ("building", "vips", "mission") for flight in (2, 3)},
         **{f"turns_from_{flight}": "never" for flight in (2, 3)},
     }

@@ -25,7 +25,9 @@ MESSAGE_KEY: Final = re.compile(r"web-galaxy_trucker|\{ ?\$|undefined|NaN")
 
 
 def answers(page: Page) -> Locator:
-    return page.locator("[data-decision]").get_by_role("radio")
+    """The answers to a question: one of several, or several together."""
+    asked = page.locator("[data-decision]")
+    return asked.get_by_role("radio").or_(asked.get_by_role("checkbox"))
 
 
 def sheets(page: Page) -> Locator:
@@ -53,15 +55,20 @@ def fly(page: Page, confirm: Callable[[Page], None]) -> list[str]:
     raise AssertionError(f"the flight does not end: {asked[-8:]}")
 
 
+def choose(page: Page, press: Callable[[int], None]) -> None:
+    """Choose answers, counted from 0, until they can be confirmed; each as often as it can be."""
+    for number in range(answers(page).count()):
+        while confirm_button(page).is_disabled() and answers(page).nth(number).get_attribute("aria-checked") != "true":
+            press(number)
+
+
 def confirm_by_keyboard(page: Page) -> None:
-    if not page.locator("[data-decision] [aria-checked=true]").count():
-        page.keyboard.press("1")
+    choose(page, lambda number: page.keyboard.press(str(number + 1)))
     page.keyboard.press("Enter")
 
 
 def confirm_by_touch(page: Page) -> None:
-    if not page.locator("[data-decision] [aria-checked=true]").count():
-        answers(page).first.tap()
+    choose(page, lambda number: answers(page).nth(number).tap())
     confirm_button(page).tap()
 
 

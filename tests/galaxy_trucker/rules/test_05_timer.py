@@ -171,6 +171,20 @@ def test_a_run_lasts_90_seconds_by_default_and_may_be_set() -> None:
     assert refused.value.clause == "GT-5.A8"
 
 
+@pytest.mark.rule("GT-5.27")
+def test_without_sand_nobody_is_hurried_and_building_ends_when_all_have_finished() -> None:
+    table = Building("I", 2, timer_seconds=0)
+    assert table.view(None)["timer"] is None
+    assert table.state.pending().deadline is None
+    assert table.refused(0, "flip-timer").clause == "GT-5.A8"
+    table.now = 10_000_000
+    table.do(0, "finish", space=1)
+    assert table.state.pending().deadline is None
+    assert table.refused(0, "flip-timer").key == "refusal-no-timer"
+    table.do(1, "finish", space=2)
+    assert table.step() == "window"
+
+
 # --- finishing ----------------------------------------------------------------------------------------------------
 
 

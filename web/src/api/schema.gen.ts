@@ -2486,7 +2486,8 @@ export interface components {
          * @description A player's ship, money and part in the flight.
          *
          *     `gave_up_at` is the number of cards that had been revealed when the player gave up. `sheet` is that of the last
-         *     flight that was scored: in a Trek still while the next one is built and flown.
+         *     flight that was scored: in a Trek still while the next one is built and flown. `unwelds` is how many welded
+         *     components the player may still loosen, `sees_fits` whether they see how often face-up ones fit: both are handicaps.
          */
         PlayerView: {
             colour: string;
@@ -2505,6 +2506,7 @@ export interface components {
             reserve: string[];
             results: components["schemas"]["FlightView"][];
             run_ends: number | null;
+            sees_fits: boolean;
             sheet: components["schemas"]["SheetView"] | null;
             ship: components["schemas"]["ShipView"];
             space: number | null;
@@ -2514,6 +2516,7 @@ export interface components {
             title_counts: {
                 [key: string]: number;
             };
+            unwelds: number;
         };
         /**
          * Pong
@@ -2529,7 +2532,9 @@ export interface components {
          * @description The cannon power in halves, or the engine power, that a player is about to declare.
          *
          *     `declared` is what it comes to with the components powered so far, `adds` what each double component on offer would
-         *     add to it; of equal ones only the first is on offer (GT-19.27). `to_beat` is the enemy's strength, or in a combat
+         *     add to it; of equal ones only the first is on offer (GT-19.27). `equal` are all that may still be powered, equal
+         *     ones together in cell order. `sums` is what it comes to with several more, by their cells in order with spaces
+         *     between, of equal ones the first, as far as there are tokens. `to_beat` is the enemy's strength, or in a combat
          *     zone the lowest value declared before: as much is enough to come off unharmed, more defeats the enemy (GT-13.4.4,
          *     GT-13.10.3). It is left out where nothing is compared, and for the first to declare in a combat zone.
          */
@@ -2538,6 +2543,10 @@ export interface components {
                 [key: string]: number;
             };
             declared: number;
+            equal: string[][];
+            sums: {
+                [key: string]: number;
+            };
             to_beat?: number;
         };
         /**

@@ -163,6 +163,16 @@ class MoveLast(Action):
 
 
 @dataclass(frozen=True, eq=False)
+class Unweld(Action):
+    """Loosen a welded component: a handicap that lifts GT-5.7 once in a flight."""
+
+    position: int
+
+    def arguments(self) -> dict[str, Scalar]:
+        return {"cell": CELL_NAMES[self.position]}
+
+
+@dataclass(frozen=True, eq=False)
 class ReturnTile(Action):
     """Return the component in the hand, or the loose one, face up (GT-5.5, GT-5.7)."""
 
@@ -486,6 +496,11 @@ class Actions:
         self.done_loading = self._add(DoneLoading())
         self.take_title = [self._add(TakeTitle(title)) for title in range(TITLES)]
         self._add_expansions()
+        before = len(self.all)
+        self.unweld = self._by_cell([Unweld(cell) for cell in ANY_CELL])
+        # In the catalogue after the actions of all expansions, which keep their numbers.
+        self.last = self.all[before:]
+        del self.all[before:]
 
     def _add_expansions(self) -> None:
         """Add what expansions bring: after everything else, so that the base game's actions keep their numbers."""

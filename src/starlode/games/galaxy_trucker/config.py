@@ -64,7 +64,8 @@ class GalaxyTruckerConfig:
         # GT-1.A4; an expansion appends its own.
         self.cards: Final[list[Card]] = [*(CARDS_FIRST_EDITION if first_edition else CARDS)]
         self.keeps_life_support: Final = bool(options["learning_keep_life_support"])  # GT-4.A1
-        self.run: Final = 1000 * int(options["timer_seconds"])  # GT-5.A8
+        # GT-5.A8; without sand building ends when all have finished (GT-5.27).
+        self.run: Final = 1000 * int(options["timer_seconds"])
         self.learning_limit: Final = LIMIT_UNIT * int(options["learning_limit_minutes"])  # GT-17.A1
         self.best_looking_in_trek: Final = bool(options["trek_best_looking_award"])  # GT-18.A2
         self.golden: Final = options["golden_restrictions"] == "designed"  # GT-18.A3
@@ -74,5 +75,11 @@ class GalaxyTruckerConfig:
         table_policy = str(options["placement_policy"])
         policies = [str(options[f"placement_{seat + 1}"]) for seat in range(players)]
         self.policy: Final = [POLICY_NAMES.index(table_policy if own == "table" else own) for own in policies]
+        shown = [str(options[f"fits_{seat + 1}"]) for seat in range(players)]
+        self.shows_fits: Final = [
+            own == "shown" or (own == "table" and policy != FAITHFUL)
+            for own, policy in zip(shown, self.policy, strict=True)
+        ]
+        self.unwelds: Final = [int(options[f"unweld_{seat + 1}"]) for seat in range(players)]
         self.last_run: Final = [self.run * int(options[f"last_run_{seat + 1}"]) // 100 for seat in range(players)]
         self.credits: Final = [int(options[f"credits_{seat + 1}"]) for seat in range(players)]

@@ -45,6 +45,7 @@ from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
+RUNS: Final = (30, 45, 60, 90, 120, 150, 180)
 PACES: Final = (pace.REAL_TIME, pace.TURN_BASED)
 MOST_DIGITS: Final = 15
 LATEST_GENERATED: Final = 200_000
@@ -61,6 +62,19 @@ def _sample_pace(rng: Random, _players: int) -> str:
 
 def _sample_policy(rng: Random, _players: int) -> str:
     return rng.choice(POLICY_NAMES)
+
+
+def _sample_run(rng: Random, _players: int) -> int:
+    """Return the length of a run; without sand random players would build for ever."""
+    return rng.choice(RUNS)
+
+
+def _sample_table(_rng: Random, _players: int) -> str:
+    return "table"
+
+
+def _sample_none(_rng: Random, _players: int) -> int:
+    return 0
 
 
 def _sample_never(_rng: Random, _players: int) -> str:
@@ -94,13 +108,18 @@ def _moment_option(name: str) -> Option:
     )
 
 
+def _fits_option(name: str) -> Option:
+    """Return the option whether a seat sees how often face-up components fit."""
+    return Option(name, ("table", "shown", "hidden"), "table", ("GT-5.A1",), "handicap", sample=_sample_table)
+
+
 def _options() -> tuple[Option, ...]:
     """Return the options of the rules, then the handicaps of single seats."""
     return (
         Option("mode", MODES, "II", ("GT-4.1",), "flight", sample=_sample_mode),
         Option("building", PACES, "real_time", ("GT-19.1", "GT-19.2", "GL-10.1"), "building", sample=_sample_pace),
         Option("placement_policy", POLICY_NAMES, "assisted", ("GT-5.A1",), "building", sample=_sample_policy),
-        Option("timer_seconds", (30, 45, 60, 90, 120, 150, 180), 90, ("GT-5.A8",), "building"),
+        Option("timer_seconds", (0, *RUNS), 90, ("GT-5.A8", "GT-5.27"), "building", sample=_sample_run),
         Option("learning_limit_minutes", (0, 4, 8, 15), 8, ("GT-17.A1",), "building"),
         Option("first_player", ("drawn", "1", "2", "3", "4"), "drawn", ("GL-10.2",), "building"),
         *[_moment_option(name) for name in TURNS_FROM],
@@ -112,6 +131,8 @@ def _options() -> tuple[Option, ...]:
         *[Option(f"last_run_{seat}", (50, 75, 100, 125, 150), 100, ("GT-5.26",), "handicap") for seat in SEATS],
         *[Option(f"placement_{seat}", ("table", *POLICY_NAMES), "table", ("GT-5.A1",), "handicap") for seat in SEATS],
         *[Option(f"credits_{seat}", (0, 5, 10, 15, 20), 0, ("GT-4.6",), "handicap") for seat in SEATS],
+        *[_fits_option(f"fits_{seat}") for seat in SEATS],
+        *[Option(f"unweld_{seat}", (0, 1), 0, ("GT-5.7",), "handicap", sample=_sample_none) for seat in SEATS],
     )
 
 
@@ -126,6 +147,8 @@ def _option_conflicts(players: int, options: Options) -> Sequence[OptionConflict
             (f"last_run_{seat}", 100, "GT-5.26"),
             (f"placement_{seat}", "table", "GT-5.A1"),
             (f"credits_{seat}", 0, "GT-4.6"),
+            (f"fits_{seat}", "table", "GT-5.A1"),
+            (f"unweld_{seat}", 0, "GT-5.7"),
         ):
             if options[name] != plain:
                 conflicts.append(_no_such_seat(name, clause, players))
@@ -139,7 +162,7 @@ def _no_such_seat(option: str, clause: str, players: int) -> OptionConflict:
 
 @cache
 def _only_catalogue() -> Catalogue:
-    return Catalogue([*ACTIONS.all, *LUNAR.all])
+    return Catalogue([*ACTIONS.all, *LUNAR.all, *ACTIONS.last])
 
 
 def _catalogue(_players: int, _options: Options) -> Catalogue:

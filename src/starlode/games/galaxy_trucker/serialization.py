@@ -79,6 +79,8 @@ def _dump_player(player: Player) -> Json:
     # A decision may hold the mask of powered components.
     form["stack"] = [[f"{number:x}" for number in decision] for decision in player.stack]
     form["ship"] = _dump_ship(player.ship)
+    if player.unwelded:
+        form["unwelded"] = player.unwelded
     return form
 
 
@@ -126,6 +128,7 @@ def _load_player(form: Json, loaders: Sequence[Loader]) -> Player:
     player.gold = form["gold"] is True
     player.stack = tuple([tuple([_mask(number) for number in _rows(row)]) for row in _rows(form["stack"])])
     player.ship = _load_ship(form["ship"])
+    player.unwelded = _number(form.get("unwelded", 0))
     return player
 
 

@@ -234,6 +234,7 @@ class Player:
         "status",
         "title",
         "until",
+        "unwelded",
     )
 
     ship: Ship
@@ -256,6 +257,7 @@ class Player:
     until: int  # game time when this player's run on the stop space ends, or -1
     start_space: int  # 1 to 4, or 0
     points: int  # action points (GL-10.3)
+    unwelded: int  # how many components this player has loosened in this flight, by handicap
 
     # Flight
     progress: int  # GT-3.8
@@ -290,6 +292,7 @@ class Player:
         new.until = self.until
         new.start_space = self.start_space
         new.points = self.points
+        new.unwelded = self.unwelded
         new.progress = self.progress
         new.power = self.power
         new.forced = self.forced

@@ -45,6 +45,13 @@ web-galaxy_trucker-setup =
 web-galaxy_trucker-handicap-last_run = Last run of the timer
 web-galaxy_trucker-handicap-last_run-value = { $value } %
 web-galaxy_trucker-handicap-placement = Building errors
+web-galaxy_trucker-handicap-fits = “Fits” numbers
+web-galaxy_trucker-handicap-unweld = Components to loosen
+web-galaxy_trucker-handicap-unweld-value =
+    { $value ->
+        [0] none
+       *[other] { $value } in each flight
+    }
 web-galaxy_trucker-handicap-credits = Credits at the start
 web-galaxy_trucker-handicap-credits-value =
     { $value ->

@@ -45,6 +45,13 @@ web-galaxy_trucker-setup =
 web-galaxy_trucker-handicap-last_run = Dernier sablier
 web-galaxy_trucker-handicap-last_run-value = { $value } %
 web-galaxy_trucker-handicap-placement = Erreurs d’assemblage
+web-galaxy_trucker-handicap-fits = Nombres « va »
+web-galaxy_trucker-handicap-unweld = Composants à détacher
+web-galaxy_trucker-handicap-unweld-value =
+    { $value ->
+        [0] aucun
+       *[other] { $value } par vol
+    }
 web-galaxy_trucker-handicap-credits = Crédits au départ
 web-galaxy_trucker-handicap-credits-value =
     { $value ->

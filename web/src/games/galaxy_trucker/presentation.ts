@@ -14,6 +14,7 @@ const OTHERS_BUILD = new Set([
   "event-reserved-taken",
   "event-placed",
   "event-moved-last",
+  "event-unwelded",
   "event-tile-returned",
   "event-set-aside",
   "event-look",

@@ -9,8 +9,8 @@ const OFF: readonly unknown[] = [undefined, false, "none", "same", "off"];
 
 const setup: GameSetup = {
   players: 4,
-  // The flight for learning: a ship of level I, no sand timer, and no limit for those who build slowly.
-  first: { mode: "learning", learning_limit_minutes: 0 },
+  // Everybody builds at once, as in every later flight, but nobody is hurried.
+  first: { mode: "I", timer_seconds: 0 },
   later: { mode: "I" },
   questions: ["mode", "building", "placement_policy"],
   matters(option, values) {
@@ -18,7 +18,9 @@ const setup: GameSetup = {
     const isLearning = mode === "learning";
     // Only forks choose it: nobody is asked, but the rules of such a table tell it.
     if (option.startsWith("turns_from")) return values[option] !== "never";
-    if (option === "timer_seconds" || option.startsWith("last_run_")) return building === "real_time" && !isLearning;
+    if (option === "timer_seconds") return building === "real_time" && !isLearning;
+    if (option.startsWith("last_run_")) return building === "real_time" && !isLearning && values["timer_seconds"] !== 0;
+    if (option.startsWith("unweld_")) return building === "real_time";
     if (option === "learning_limit_minutes") return building === "real_time" && isLearning;
     if (option === "learning_keep_life_support") return isLearning;
     if (option === "first_player") return building === "turn_based";

@@ -23,7 +23,7 @@ from starlode.games.galaxy_trucker.heuristics.appraiser import appraiser_of
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import NO_PLACE, Placement, Yard
 from starlode.games.galaxy_trucker.hooks import Back
-from starlode.games.galaxy_trucker.phases.building import finishing, placing, turn_based, warehouse
+from starlode.games.galaxy_trucker.phases.building import finishing, placing, timer, turn_based, warehouse
 from starlode.games.galaxy_trucker.phases.restrictions import further_errors, has_further_rules
 from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.state import AT_WORK, FROM_RESERVE, NOBODY, NOTHING, GalaxyTrucker, Player
@@ -98,7 +98,7 @@ def used_up(state: GalaxyTrucker, seat: int) -> int:
 
 
 def _time_used(state: GalaxyTrucker, seat: int) -> int:
-    spaces = len(state.board.timer_spaces)
+    spaces = len(timer.spaces(state))
     if not spaces:
         return 0
     run = state.config.run

@@ -28,6 +28,7 @@ REAL_TIME_ONLY: Final = (
     act.Peek,
     act.EndPeek,
     act.FlipTimer,
+    act.Unweld,
 )
 TURN_BASED_ONLY: Final = (act.RevealTile, act.Reserve, act.Look, act.EndTurn)
 REAL_TIME: Final = BOTH_PACES + REAL_TIME_ONLY

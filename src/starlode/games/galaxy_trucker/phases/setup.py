@@ -84,6 +84,7 @@ def _new_player(state: GalaxyTrucker, seat: int) -> Player:
     player.until = -1
     player.start_space = 0
     player.points = 0
+    player.unwelded = 0
     player.progress = 0
     player.power = 0
     player.forced = 0

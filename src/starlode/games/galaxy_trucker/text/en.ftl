@@ -271,6 +271,7 @@ action-place =
         [2] a half turn
        *[3] a quarter turn to the left
     }
+action-unweld = Loosen { $cell }
 action-move-last =
     Move the loose component to { $cell }, { $rotation ->
         [0] as printed
@@ -344,7 +345,8 @@ value-placement_policy-assisted = Marked
 value-placement_policy-strict = Refused
 
 option-timer_seconds = One run of the sand timer
-option-timer_seconds-help = How long the sand runs each time.
+option-timer_seconds-help = How long the sand runs each time. Without a timer building ends when all have finished.
+value-timer_seconds-0 = No sand timer
 value-timer_seconds-30 = 30 seconds
 value-timer_seconds-45 = 45 seconds
 value-timer_seconds-60 = 60 seconds
@@ -437,6 +439,36 @@ option-credits_3-help = Handicap: credits with which this seat starts.
 option-credits_4 = Credits of seat 4 at the start
 option-credits_4-help = Handicap: credits with which this seat starts.
 
+option-fits_1 = “Fits” numbers of seat 1
+option-fits_1-help = Handicap: whether this seat sees on how many cells each open component fits.
+value-fits_1-table = As at the table
+value-fits_1-shown = Shown
+value-fits_1-hidden = Hidden
+option-fits_2 = “Fits” numbers of seat 2
+option-fits_2-help = Handicap: whether this seat sees on how many cells each open component fits.
+value-fits_2-table = As at the table
+value-fits_2-shown = Shown
+value-fits_2-hidden = Hidden
+option-fits_3 = “Fits” numbers of seat 3
+option-fits_3-help = Handicap: whether this seat sees on how many cells each open component fits.
+value-fits_3-table = As at the table
+value-fits_3-shown = Shown
+value-fits_3-hidden = Hidden
+option-fits_4 = “Fits” numbers of seat 4
+option-fits_4-help = Handicap: whether this seat sees on how many cells each open component fits.
+value-fits_4-table = As at the table
+value-fits_4-shown = Shown
+value-fits_4-hidden = Hidden
+
+option-unweld_1 = Welded components seat 1 may loosen
+option-unweld_1-help = Handicap: in real time, one component in each flight may be loosened again after it was welded.
+option-unweld_2 = Welded components seat 2 may loosen
+option-unweld_2-help = Handicap: in real time, one component in each flight may be loosened again after it was welded.
+option-unweld_3 = Welded components seat 3 may loosen
+option-unweld_3-help = Handicap: in real time, one component in each flight may be loosened again after it was welded.
+option-unweld_4 = Welded components seat 4 may loosen
+option-unweld_4-help = Handicap: in real time, one component in each flight may be loosened again after it was welded.
+
 option-for-no-seat =
     The option “{ $option }” names a seat that does not exist: { $players ->
         [one] there is { $players } player.
@@ -451,6 +483,7 @@ event-tile-seen = { $seat } has taken { $tile }.
 event-tile-taken = { $seat } takes { $tile }.
 event-reserved-taken = { $seat } takes { $tile } from the reserve.
 event-placed = { $seat } places { $tile } on { $cell }.
+event-unwelded = { $seat } loosens { $tile } on { $cell } again.
 event-moved-last = { $seat } moves { $tile } to { $cell }.
 event-tile-returned = { $seat } returns { $tile } face up.
 event-set-aside = { $seat } sets { $tile } aside.
@@ -543,7 +576,11 @@ refusal-golden-reserve = Your golden title forbids setting { $tile } aside.
 refusal-no-forecast = The learning flight has no flight forecast.
 refusal-look-without-component = First put at least one component on your ship.
 refusal-pile-in-hand = { $seat } has pile { $pile } in hand.
-refusal-no-timer = The learning flight has no sand timer.
+refusal-no-timer = There is no sand timer here.
+refusal-no-unweld = You have no welded component to loosen: only a handicap allows it, once in a flight.
+refusal-still-loose = { $cell } is still loose.
+refusal-nothing-to-unweld = There is no component on { $cell } that can be loosened.
+refusal-unweld-holds = { $cell } holds other components: they would fall off.
 refusal-sand-runs = The sand is still running.
 refusal-last-run = The timer is on the stop space: it is not flipped any more.
 refusal-flip-to-stop = Only a player who has finished may flip the timer onto the stop space.

@@ -283,6 +283,7 @@ event-tile-seen = { $seat } a pris : { $tile }.
 event-tile-taken = { $seat } prend : { $tile }.
 event-reserved-taken = { $seat } prend dans la réserve : { $tile }.
 event-placed = { $seat } place en { $cell } : { $tile }.
+event-unwelded = { $seat } détache { $tile } en { $cell }.
 event-moved-last = { $seat } déplace en { $cell } : { $tile }.
 event-tile-returned = { $seat } rend face visible : { $tile }.
 event-set-aside = { $seat } réserve : { $tile }.
@@ -560,6 +561,7 @@ action-place =
         [2] un demi-tour
        *[3] un quart de tour à gauche
     }
+action-unweld = Détacher { $cell }
 action-move-last =
     Déplacer le composant non soudé en { $cell }, { $rotation ->
         [0] comme imprimé
@@ -658,7 +660,11 @@ refusal-golden-reserve = Votre titre doré interdit de réserver un composant ({
 refusal-no-forecast = Il n’y a pas de prévisions de vol au vol d’apprentissage.
 refusal-look-without-component = Placez d’abord au moins un composant sur votre vaisseau.
 refusal-pile-in-hand = { $seat } a la pile { $pile } en main.
-refusal-no-timer = Il n’y a pas de sablier au vol d’apprentissage.
+refusal-no-timer = Il n’y a pas de sablier ici.
+refusal-no-unweld = Vous n’avez pas de composant soudé à détacher : seul un handicap le permet, une fois par vol.
+refusal-still-loose = { $cell } n’est pas encore soudé.
+refusal-nothing-to-unweld = En { $cell }, aucun composant ne peut être détaché.
+refusal-unweld-holds = { $cell } tient d’autres composants : ils tomberaient.
 refusal-sand-runs = Le sable coule encore.
 refusal-last-run = Le sablier est sur la case d’arrêt : on ne le retourne plus.
 refusal-flip-to-stop = Seul un joueur qui a terminé peut retourner le sablier sur la case d’arrêt.
@@ -772,7 +778,8 @@ value-placement_policy-assisted = Signalées
 value-placement_policy-strict = Refusées
 
 option-timer_seconds = Durée d’un sablier
-option-timer_seconds-help = Combien de temps le sable s’écoule à chaque fois.
+option-timer_seconds-help = Combien de temps le sable s’écoule à chaque fois. Sans sablier, l’assemblage finit quand tous ont terminé.
+value-timer_seconds-0 = Sans sablier
 value-timer_seconds-30 = 30 secondes
 value-timer_seconds-45 = 45 secondes
 value-timer_seconds-60 = 60 secondes
@@ -864,6 +871,36 @@ option-credits_3 = Crédits de la place 3 au départ
 option-credits_3-help = Handicap : les crédits avec lesquels cette place commence.
 option-credits_4 = Crédits de la place 4 au départ
 option-credits_4-help = Handicap : les crédits avec lesquels cette place commence.
+
+option-fits_1 = Nombres « va » de la place 1
+option-fits_1-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
+value-fits_1-table = Comme à la table
+value-fits_1-shown = Montrés
+value-fits_1-hidden = Cachés
+option-fits_2 = Nombres « va » de la place 2
+option-fits_2-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
+value-fits_2-table = Comme à la table
+value-fits_2-shown = Montrés
+value-fits_2-hidden = Cachés
+option-fits_3 = Nombres « va » de la place 3
+option-fits_3-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
+value-fits_3-table = Comme à la table
+value-fits_3-shown = Montrés
+value-fits_3-hidden = Cachés
+option-fits_4 = Nombres « va » de la place 4
+option-fits_4-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
+value-fits_4-table = Comme à la table
+value-fits_4-shown = Montrés
+value-fits_4-hidden = Cachés
+
+option-unweld_1 = Composants soudés que la place 1 peut détacher
+option-unweld_1-help = Handicap : en temps réel, un composant par vol peut être détaché après avoir été soudé.
+option-unweld_2 = Composants soudés que la place 2 peut détacher
+option-unweld_2-help = Handicap : en temps réel, un composant par vol peut être détaché après avoir été soudé.
+option-unweld_3 = Composants soudés que la place 3 peut détacher
+option-unweld_3-help = Handicap : en temps réel, un composant par vol peut être détaché après avoir été soudé.
+option-unweld_4 = Composants soudés que la place 4 peut détacher
+option-unweld_4-help = Handicap : en temps réel, un composant par vol peut être détaché après avoir été soudé.
 
 option-for-no-seat =
     L’option « { $option } » nomme une place qui n’existe pas : { $players ->

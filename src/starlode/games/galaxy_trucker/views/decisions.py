@@ -120,17 +120,36 @@ def _path(state: GalaxyTrucker, position: int, side: int, roll: int) -> list[str
 def _power(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> PowerView:
     """Return the power with these double components, what each further one would add, and what it is compared with."""
     declared = power_use.declared_power(state, seat, kind, powered)
+    doubles = power_use.equal_doubles(state, seat, kind, powered)
     part: PowerView = {
         "declared": declared,
         "adds": {
             CELL_NAMES[position]: power_use.declared_power(state, seat, kind, powered | 1 << position) - declared
             for position in power_use.choices(state, seat, kind, powered)
         },
+        "equal": [[CELL_NAMES[position] for position in equal] for equal in doubles],
+        "sums": {
+            " ".join(cell_names(added)): power_use.declared_power(state, seat, kind, powered | added)
+            for added in _sets(doubles, sum(state.players[seat].ship.tokens))
+        },
     }
     to_beat = _to_beat(state)
     if to_beat is not None:
         part["to_beat"] = to_beat
     return part
+
+
+def _sets(doubles: list[list[int]], most: int) -> list[int]:
+    """Return the masks of at most so many double components, one at least; of equivalent ones the first."""
+    found = [0]
+    for equal in doubles:
+        first = 0
+        masks = [*found]
+        for position in equal:
+            first |= 1 << position
+            masks += [mask | first for mask in found]
+        found = masks
+    return [mask for mask in found if 0 < mask.bit_count() <= most]
 
 
 def _to_beat(state: GalaxyTrucker) -> int | None:

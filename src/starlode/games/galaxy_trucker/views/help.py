@@ -52,12 +52,16 @@ def _error(state: GalaxyTrucker, error: Error) -> ErrorView:
 
 def builds_with_help(state: GalaxyTrucker, viewer: int | None) -> bool:
     """Return whether the viewer is building and the table tells what fits (GT-5.A1)."""
-    return (
-        viewer is not None
-        and state.step == BUILDING
-        and state.players[viewer].status == AT_WORK
-        and state.config.policy[viewer] != FAITHFUL
-    )
+    return _builds(state, viewer) and viewer is not None and state.config.policy[viewer] != FAITHFUL
+
+
+def sees_counts(state: GalaxyTrucker, viewer: int | None) -> bool:
+    """Return whether the viewer is building and sees on face-up components how often they fit: a handicap may say."""
+    return _builds(state, viewer) and viewer is not None and state.config.shows_fits[viewer]
+
+
+def _builds(state: GalaxyTrucker, viewer: int | None) -> bool:
+    return viewer is not None and state.step == BUILDING and state.players[viewer].status == AT_WORK
 
 
 def view_fits(state: GalaxyTrucker, viewer: int | None) -> dict[str, list[int]]:
@@ -79,14 +83,14 @@ def view_fits(state: GalaxyTrucker, viewer: int | None) -> dict[str, list[int]]:
 
 def view_fit_counts(state: GalaxyTrucker, viewer: int | None) -> Counts:
     """Return, by face-up component, on how many cells of the viewer's ship it fits, if there is one."""
-    if viewer is None or not builds_with_help(state, viewer):
+    if viewer is None or not sees_counts(state, viewer):
         return {}
     return _count_cells(state, viewer, state.face_up)
 
 
 def update_fit_counts(state: GalaxyTrucker, viewer: int | None, before: GalaxyTrucker, seen: Counts) -> Counts:
     """Return `view_fit_counts(state, viewer)`, made from the counts that the viewer saw in another position."""
-    helped = builds_with_help(state, viewer) and builds_with_help(before, viewer)
+    helped = sees_counts(state, viewer) and sees_counts(before, viewer)
     if viewer is None or not helped or state.players[viewer].ship is not before.players[viewer].ship:
         return view_fit_counts(state, viewer)
     if state.face_up == before.face_up:

@@ -12,6 +12,7 @@ from starlode.games.galaxy_trucker.hooks import (
     REWARD_SALE,
     REWARD_TITLE,
 )
+from starlode.games.galaxy_trucker.phases.building.unwelding import unwelds_left
 from starlode.games.galaxy_trucker.ship.joints import exposed_masks, sealed_masks
 from starlode.games.galaxy_trucker.ship.power import cannon_power, engine_power, total_weight
 from starlode.games.galaxy_trucker.ship.ship import CREW_NAMES, GRID, Ship
@@ -54,6 +55,7 @@ def view_player(
         "status": STATUS_NAMES[player.status],
         "credits": player.credits,
         "policy": POLICY_NAMES[config.policy[seat]],
+        "sees_fits": config.shows_fits[seat],
         "ship": ship,
         "errors": errors,
         "lost": [view_loss(loss) for loss in player.lost],
@@ -63,6 +65,7 @@ def view_player(
         "looking": player.looking + 1 if player.looking != NOTHING else None,
         "start_space": player.start_space or None,
         "points": player.points,
+        "unwelds": unwelds_left(state, seat),
         "run_ends": some(player.until),
         "progress": player.progress if flying else None,
         "space": player.progress % state.board.length if flying else None,

@@ -109,13 +109,15 @@ class PlayerView(TypedDict):
     """A player's ship, money and part in the flight.
 
     `gave_up_at` is the number of cards that had been revealed when the player gave up. `sheet` is that of the last
-    flight that was scored: in a Trek still while the next one is built and flown.
+    flight that was scored: in a Trek still while the next one is built and flown. `unwelds` is how many welded
+    components the player may still loosen, `sees_fits` whether they see how often face-up ones fit: both are handicaps.
     """
 
     colour: str
     status: str
     credits: int
     policy: str
+    sees_fits: bool
     ship: ShipView
     errors: list[ErrorView]
     lost: list[LossView]
@@ -125,6 +127,7 @@ class PlayerView(TypedDict):
     looking: int | None
     start_space: int | None
     points: int
+    unwelds: int
     run_ends: int | None
     progress: int | None
     space: int | None
@@ -218,13 +221,17 @@ class PowerView(TypedDict):
     """The cannon power in halves, or the engine power, that a player is about to declare.
 
     `declared` is what it comes to with the components powered so far, `adds` what each double component on offer would
-    add to it; of equal ones only the first is on offer (GT-19.27). `to_beat` is the enemy's strength, or in a combat
+    add to it; of equal ones only the first is on offer (GT-19.27). `equal` are all that may still be powered, equal
+    ones together in cell order. `sums` is what it comes to with several more, by their cells in order with spaces
+    between, of equal ones the first, as far as there are tokens. `to_beat` is the enemy's strength, or in a combat
     zone the lowest value declared before: as much is enough to come off unharmed, more defeats the enemy (GT-13.4.4,
     GT-13.10.3). It is left out where nothing is compared, and for the first to declare in a combat zone.
     """
 
     declared: int
     adds: Counts
+    equal: list[list[str]]
+    sums: Counts
     to_beat: NotRequired[int]
 
 
@@ -306,12 +313,12 @@ class GalaxyTruckerView(TypedDict):
     `dice` are those of the last roll for the card, null before one. `notes` tell what the card, or the last one until
     the next is revealed, has brought so far, in order. `fit_counts` gives the viewer, by face-up component, the number
     of cells where it fits in some rotation, as far as there is one; `fits` gives, for the component in hand or the
-    loose one, the rotations that fit by cell. Both are empty for who builds `faithful` (GT-5.A1). `loss_cost` is
-    what each lost component costs at the end of the flight (GT-15.5), also one left in the reserve; `removal_cost` is
-    that of one which the check removes (GT-6.8). `tiles_needed` is how many a player's ship must have, the starting
-    cabin included, before turn-based building may be stopped (GL-10.22); from the first stop on, `countdown` is the die
-    that falls on the turns of `first_stopper` (GL-10.25). `prospects` are those of the
-    flying players, in route order, between two cards (GT-9.7).
+    loose one, the rotations that fit by cell. Both are empty for who builds `faithful` (GT-5.A1), unless a handicap
+    says otherwise of the counts. `loss_cost` is what each lost component costs at the end of the flight (GT-15.5),
+    also one left in the reserve; `removal_cost` is that of one which the check removes (GT-6.8). `tiles_needed` is how
+    many a player's ship must have, the starting cabin included, before turn-based building may be stopped (GL-10.22);
+    from the first stop on, `countdown` is the die that falls on the turns of `first_stopper` (GL-10.25). `prospects`
+    are those of the flying players, in route order, between two cards (GT-9.7).
     """
 
     players: int

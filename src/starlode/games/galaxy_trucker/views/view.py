@@ -8,6 +8,7 @@ has looked at (GT-19.29). What nobody knows is not in the state (GT-19.30).
 from __future__ import annotations
 
 from starlode.games.galaxy_trucker.content import CARD_NAMES, GOODS_NAMES, SUPER, TILE_NAMES, TITLE_NAMES
+from starlode.games.galaxy_trucker.phases.building import timer
 from starlode.games.galaxy_trucker.phases.building.forecast import pile_levels
 from starlode.games.galaxy_trucker.phases.building.turn_based import tiles_needed
 from starlode.games.galaxy_trucker.phases.draws import draw_of
@@ -139,9 +140,9 @@ def _table_part(state: GalaxyTrucker, viewer: int | None) -> GalaxyTruckerView:
 
 
 def _timer(state: GalaxyTrucker) -> TimerView | None:
-    """Return the sand timer; there is none in the learning flight (GT-17.2) and in turn-based building (GL-10.27)."""
-    spaces = state.board.timer_spaces
-    if state.turn_based or not spaces:
+    """Return the sand timer, if there is one; in turn-based building there is none (GL-10.27)."""
+    spaces = timer.spaces(state)
+    if not spaces:
         return None
     return {"space": state.timer_space, "spaces": [*spaces], "ends": some(state.timer_ends)}
 

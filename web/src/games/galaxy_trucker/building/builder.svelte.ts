@@ -53,6 +53,8 @@ export class Builder {
   target = $state<string | null>(null);
   /** Whether the loose component is being moved. */
   moving = $state(false);
+  /** Whether a welded component is being chosen, to be loosened by handicap. */
+  #unwelding = $state(false);
   chosen = $state.raw<Chosen | null>(null);
   #chosenFits = $state.raw<{ tile: string; fits: Fits } | null>(null);
   /** The errors that the placement at the aim would make, as the server says. */
@@ -79,6 +81,11 @@ export class Builder {
     return state?.loose ? (state.ship.components[state.loose] ?? null) : null;
   });
   readonly isMoving = $derived(this.moving && this.#loose !== null && !this.state?.hand);
+
+  readonly mayUnweld = $derived(this.working && (this.player?.unwelds ?? 0) > 0);
+  /** The cells whose component can be loosened now. */
+  readonly unweldable = $derived.by(() => new Set(this.legalOf("unweld").map((action) => String(action["cell"]))));
+  readonly isUnwelding = $derived(this.#unwelding && this.mayUnweld && !this.state?.hand);
 
   /** What is turned and aimed: the component in the hand, the chosen one, or the loose one while it is moved. */
   readonly held = $derived.by<Held | null>(() => {
@@ -266,11 +273,22 @@ export class Builder {
     } else this.#submit({ do: MOVING, cell: this.#cells()[0] ?? "", rotation: 0 }, spot);
   }
 
+  /** Begin to choose a welded component to loosen, or leave all as they are. */
+  toggleUnwelding(): void {
+    this.#release();
+    this.#unwelding = !this.isUnwelding;
+  }
+
   /** A cell was clicked, tapped or chosen with Enter. Returns whether something was placed. */
   activate(cell: string, spot: Spot | null = null): boolean {
     const { state, held } = this;
     if (!state || !this.working) return false;
     if (this.turnBased) return this.#activateByTurns(cell, spot);
+    if (this.isUnwelding && cell in state.ship.components) {
+      this.#unwelding = false;
+      this.#submit({ do: "unweld", cell }, spot);
+      return false;
+    }
     if (this.isMoving && cell !== state.loose)
       return this.#move(cell, rotationFor(this.fits, cell, this.rotation), spot);
     if (cell === state.loose && !state.hand) {
@@ -329,7 +347,8 @@ export class Builder {
 
   /** Drop what is chosen or being moved. Returns whether there was something. */
   leave(): boolean {
-    const had = this.chosen !== null || this.isMoving || this.target !== null;
+    const had = this.chosen !== null || this.isMoving || this.isUnwelding || this.target !== null;
+    this.#unwelding = false;
     if (this.chosen) this.#release();
     this.moving = false;
     this.target = null;

@@ -85,6 +85,8 @@ export function predict(state: BuilderState, action: ActionJson): BuilderState {
       return place(state, String(action["cell"]), Number(action["rotation"]));
     case "move-last":
       return moveLast(state, String(action["cell"]), Number(action["rotation"]));
+    case "unweld":
+      return hand ? state : { ...state, loose: String(action["cell"]) };
     case "return-tile":
     case "set-aside":
       return layAway(state, kindOf(action) === "set-aside");

@@ -21,7 +21,16 @@ export function shipMarks(decision: DecisionStore, breaking: ReadonlyMap<string,
       put("hit", question.decision?.cells ?? []);
       put("chosen", plan.powered);
     } else if (movesGoods(question.kind)) put("choosable", decision.proposed ? [] : decision.rooms);
-    else if (question.kind !== "keep-one" && question.kind !== "use-shield") {
+    else if (decision.selection.offer) {
+      const { offer, cells, batteries } = decision.selection;
+      put(
+        "choosable",
+        offer.items.map(({ cell }) => cell),
+      );
+      put("chosen", question.decision?.cells ?? []);
+      put("chosen", [...cells, ...batteries]);
+      return withBreaking(marks, breaking);
+    } else if (question.kind !== "keep-one" && question.kind !== "use-shield") {
       for (const { cells, action } of decision.choices) if (kindOf(action) !== "use-shield") put("choosable", cells);
       put("chosen", question.decision?.cells ?? []);
       if (chosen && kindOf(chosen.action) !== "use-shield") put("chosen", chosen.cells);
@@ -42,6 +51,10 @@ export function shipMarks(decision: DecisionStore, breaking: ReadonlyMap<string,
     const battery = decision.battery ?? chosenOutcome.batteries[0];
     if (battery !== undefined) put("chosen", [battery]);
   }
+  return withBreaking(marks, breaking);
+}
+
+function withBreaking(marks: Map<string, Mark>, breaking: ReadonlyMap<string, Mark>): ReadonlyMap<string, Mark> {
   for (const [cell, mark] of breaking) marks.set(cell, mark);
   return marks;
 }

@@ -15,10 +15,11 @@ from starlode.games.galaxy_trucker.actions import (
     TakeHidden,
     TakeOpen,
     TakeReserved,
+    Unweld,
 )
 from starlode.games.galaxy_trucker.content import CELL_NAMES, TILE_NAMES
 from starlode.games.galaxy_trucker.phases import refusals
-from starlode.games.galaxy_trucker.phases.building import finishing, forecast, placing, timer, warehouse
+from starlode.games.galaxy_trucker.phases.building import finishing, forecast, placing, timer, unwelding, warehouse
 from starlode.games.galaxy_trucker.state import (
     AT_WORK,
     CAUGHT,
@@ -65,7 +66,7 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
         actions += _list_with_loose(state, seat)
     if forecast.why_not_looked(state, seat) is None:
         actions += [ACTIONS.peek[pile] for pile in forecast.free_piles(state)]
-    return actions + flip + finishing.list_finishes(state)
+    return actions + flip + finishing.list_finishes(state) + unwelding.list_unwelds(state, seat)
 
 
 def _list_with_full_hand(state: GalaxyTrucker, seat: int) -> list[Action]:
@@ -114,6 +115,8 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
         timer.flip(state, seat)
     elif isinstance(action, Finish):
         finishing.finish(state, seat, action.space)
+    elif isinstance(action, Unweld):
+        unwelding.unweld(state, seat, action.position)
     else:
         [back] = [back for back in state.config.hooks.backs if back.take is action]
         _take_hidden(state, seat, back.draw)
@@ -263,6 +266,8 @@ def _why_not_with_free_hand(state: GalaxyTrucker, seat: int, action: Action) -> 
         refusal = forecast.why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
     elif isinstance(action, Finish):
         refusal = finishing.why_not_space(state, action.space)
+    elif isinstance(action, Unweld):
+        refusal = unwelding.why_not_unwelded(state, seat, action.position)
     assert refusal is not None
     return refusal
 

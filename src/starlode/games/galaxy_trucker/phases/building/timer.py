@@ -11,10 +11,15 @@ from starlode.kernel.contract import Refusal
 
 
 def start(state: GalaxyTrucker) -> None:
-    """Put the timer on its first space (GT-5.23). The learning flight has none (GT-17.2), nor has building by turns."""
-    if state.board.timer_spaces and not state.turn_based:
+    """Put the timer on its first space (GT-5.23), if there is one."""
+    if spaces(state):
         state.timer_space = 0
         state.timer_ends = state.now + state.config.run
+
+
+def spaces(state: GalaxyTrucker) -> tuple[str, ...]:
+    """Return the timer's spaces: none in the learning flight (GT-17.2), turn by turn, and if the table has no sand."""
+    return state.board.timer_spaces if state.config.run and not state.turn_based else ()
 
 
 def is_on_stop_space(state: GalaxyTrucker) -> bool:
@@ -45,8 +50,8 @@ def _end_of_time(state: GalaxyTrucker) -> int | None:
 
 def why_not_flip(state: GalaxyTrucker, seat: int) -> Refusal | None:
     """Return why the player may not flip the timer now, or None if they may; the hands may be full (GT-5.A11)."""
-    if not state.board.timer_spaces:
-        return Refusal("refusal-no-timer", "GT-17.2", {})
+    if not spaces(state):
+        return Refusal("refusal-no-timer", "GT-17.2" if state.board.learning else "GT-5.A8", {})
     if is_on_stop_space(state):
         return Refusal("refusal-last-run", "GT-5.26", {})
     if state.timer_ends != -1:

@@ -89,11 +89,19 @@ def choices(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> list[in
 
     GT-19.27: of equivalent ones only the first is offered, unless an expansion tells them apart.
     """
-    found: list[int] = []
+    return sorted([equal[0] for equal in equal_doubles(state, seat, kind, powered)])
+
+
+def equal_doubles(state: GalaxyTrucker, seat: int, kind: int, powered: int) -> list[list[int]]:
+    """Return the double components that may still be powered: equivalent ones together, in cell order (GT-19.27)."""
+    found: list[list[int]] = []
     for doubles in _classes(state, seat, kind):
         usable = [p for p in bits(doubles & ~powered) if batteries.can_power(state, seat, p)]
-        found += usable if _are_unequal(state, seat, doubles) else usable[:1]
-    return sorted(found)
+        if _are_unequal(state, seat, doubles):
+            found += [[position] for position in usable]
+        elif usable:
+            found.append(usable)
+    return found
 
 
 def _are_unequal(state: GalaxyTrucker, seat: int, doubles: int) -> bool:

@@ -112,6 +112,28 @@ describe("in real time", () => {
     expect(builder.isMoving).toBe(false);
   });
 
+  it("loosens a welded component where a handicap allows it", () => {
+    const ship = shipOf({ "7-7": { tile: "SCAB-yellow", rotation: 0 }, "6-7": { tile: "CAN-01", rotation: 1 } });
+    const view = viewOf({ seats: [playerOf(0, { ship, unwelds: 1 }), playerOf(1)] });
+    start(view, [{ do: "unweld", cell: "6-7" }]);
+    expect(builder.mayUnweld).toBe(true);
+    builder.toggleUnwelding();
+    expect(builder.isUnwelding).toBe(true);
+    expect([...builder.unweldable]).toEqual(["6-7"]);
+    builder.activate("6-7");
+    expect(props.sent).toEqual([{ do: "unweld", cell: "6-7" }]);
+    expect(builder.state?.loose).toBe("6-7");
+    expect(builder.isUnwelding).toBe(false);
+  });
+
+  it("leaves welded components alone without the handicap", () => {
+    const ship = shipOf({ "7-7": { tile: "SCAB-yellow", rotation: 0 }, "6-7": { tile: "CAN-01", rotation: 1 } });
+    start(viewOf({ seats: [playerOf(0, { ship }), playerOf(1)] }));
+    builder.toggleUnwelding();
+    builder.activate("6-7");
+    expect(props.sent).toEqual([]);
+  });
+
   it("marks a placement that would be an error, where errors are marked", () => {
     const legal = [{ do: "place", cell: "8-7", rotation: 0 }];
     start(holding("CAN-01", { "6-7": [0] }), legal);

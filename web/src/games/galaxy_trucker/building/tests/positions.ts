@@ -26,6 +26,7 @@ export function playerOf(seat: number, changes: Partial<PlayerView> = {}): Playe
     status: "building",
     credits: 0,
     policy: "assisted",
+    sees_fits: true,
     ship: shipOf({ "7-7": { tile: `SCAB-${colour}`, rotation: 0 } }),
     errors: [],
     lost: [],
@@ -35,6 +36,7 @@ export function playerOf(seat: number, changes: Partial<PlayerView> = {}): Playe
     looking: null,
     start_space: null,
     points: 0,
+    unwelds: 0,
     run_ends: null,
     progress: null,
     space: null,
@@ -49,7 +51,7 @@ export function playerOf(seat: number, changes: Partial<PlayerView> = {}): Playe
 export function viewOf(changes: Partial<GalaxyTruckerView> = {}): GalaxyTruckerView {
   const view = {
     players: 2,
-    options: { building: "real_time", placement_policy: "assisted", timer_seconds: 90 },
+    options: { building: "real_time", placement_policy: "assisted", sees_fits: true, timer_seconds: 90 },
     step: "building",
     over: false,
     flight: 1,

@@ -6,7 +6,9 @@ import type { ActionPreview, TableControls } from "../../../renderer";
 import type { LunarPart } from "../../lunarPart";
 import { galaxyTrucker, type GalaxyTruckerView } from "../../view";
 import { outcomeOf, NO_OUTCOME, type Outcome } from "./outcome";
-import { movesGoods, questionOf, type Choice, type Question, type Translate } from "./question";
+import { decisionOf, movesGoods, questionOf, type Choice, type Question, type Translate } from "./question";
+import { nextStep } from "./selection";
+import { SelectionStore } from "./selectionStore.svelte";
 
 /** What the table gives; read anew each time. */
 export interface Table {
@@ -41,11 +43,25 @@ export class DecisionStore {
   #givingUp = $state(false);
   problem = $state.raw<Problem | null>(null);
   busy = $state(false);
+  /** The question whose several answers are being carried out: it stays until all are. */
+  #answered = $state.raw<Question | null>(null);
 
   readonly question = $derived.by<Question | null>(() => {
     const { t, game, me, legal, lunar } = this.#table;
-    return questionOf(t, game, me, legal, lunar);
+    return this.#answered ?? questionOf(t, game, me, legal, lunar);
   });
+  /** What is chosen where several answers are confirmed together. */
+  readonly selection = new SelectionStore(
+    () => this.question,
+    () => {
+      const { game, me } = this.#table;
+      return me === null ? undefined : game.seats[me];
+    },
+  );
+  /** Whether there is something to confirm. */
+  readonly ready = $derived.by<boolean>(() =>
+    this.selection.offer ? this.selection.missing === 0 : this.chosen !== null,
+  );
   /** Between cards giving up is asked for on its own. */
   readonly choices = $derived.by<readonly Choice[]>(() => {
     const all = this.question?.choices ?? [];
@@ -95,6 +111,7 @@ export class DecisionStore {
     const { question } = this;
     const key = question?.key ?? "";
     if (key === this.#forQuestion) return;
+    this.selection.clear();
     const sameKind = this.#forQuestion.split(" ")[0] === key.split(" ")[0];
     this.#forQuestion = key;
     this.#previews = new Map();
@@ -134,6 +151,11 @@ export class DecisionStore {
 
   /** Choose by number, counted from 1. Returns whether there is such a choice. */
   chooseNumber(number: number): boolean {
+    if (this.selection.offer) {
+      const item = this.selection.offer.items[number - 1];
+      if (item) this.selection.add(item.cell);
+      return item !== undefined;
+    }
     const choice = this.choices[number - 1];
     if (choice) this.choose(choice);
     return choice !== undefined;
@@ -141,6 +163,7 @@ export class DecisionStore {
 
   clear(): void {
     this.#chosenKey = null;
+    this.selection.clear();
     this.#tapped = null;
     this.battery = null;
     this.picked = null;
@@ -161,6 +184,10 @@ export class DecisionStore {
       void this.carryOut([planned]);
       return;
     }
+    if (this.selection.offer) {
+      this.selection.tap(cell);
+      return;
+    }
     const choice = this.choices.find(({ cells }) => cells.includes(cell));
     const target = this.chosenOutcome.batteries.includes(cell) ? `battery ${cell}` : choice?.key;
     if (target === undefined) return;
@@ -175,7 +202,12 @@ export class DecisionStore {
   }
 
   /** Carry out what is chosen, with the battery that was picked for it. */
-  async confirm(choice: Choice | null = this.chosen): Promise<void> {
+  async confirm(): Promise<void> {
+    if (this.selection.offer) {
+      await this.#confirmSelection();
+      return;
+    }
+    const choice = this.chosen;
     if (!choice) return;
     const { batteries } = this.outcomes.get(choice.key) ?? NO_OUTCOME;
     const battery = this.battery ?? batteries[0] ?? null;
@@ -194,6 +226,44 @@ export class DecisionStore {
       if (this.problem) break;
     }
     this.busy = false;
+  }
+
+  /** Power nothing more than what counts always. */
+  async confirmNone(): Promise<void> {
+    this.selection.clear();
+    await this.#confirmSelection();
+  }
+
+  /** Carry out all that is chosen, one action after the other; a refusal ends it and is shown. */
+  async #confirmSelection(): Promise<void> {
+    const plan = this.selection.plan();
+    if (this.busy || !plan) return;
+    this.busy = true;
+    this.problem = null;
+    this.#answered = this.question;
+    let refused: Problem | null = null;
+    let step = nextStep(plan, this.#table.legal);
+    while (step && !refused) {
+      refused = await this.#table.controls.send(step.action);
+      const goesOn =
+        kindOf(step.action) !== "done-powering" && this.#isStillAsked(plan.cells.length - step.rest.cells.length);
+      step = goesOn ? nextStep(step.rest, this.#table.legal) : null;
+    }
+    this.#answered = null;
+    this.busy = false;
+    // The question that is asked now, if there is one, is another: what was refused belongs to it.
+    this.follow();
+    this.problem = refused;
+  }
+
+  /** Whether the table still asks what is being answered, after so many steps: it may have taken the rest itself. */
+  #isStillAsked(done: number): boolean {
+    const { game, me } = this.#table;
+    const before = this.#answered?.decision;
+    const now = decisionOf(game, me);
+    if (!before || !now) return false;
+    if (before.power) return now.kind === before.kind || now.kind === "give-tokens";
+    return now.kind === before.kind && now.count === (before.count ?? 0) - done;
   }
 
   // --- goods

@@ -134,6 +134,14 @@ describe("recorded positions", () => {
   });
 });
 
+/** Whether several answers are chosen and confirmed together. */
+const asksSeveral = ({ view, me }: RecordedPosition): boolean => {
+  const decision = galaxyTrucker(view).decisions.find(({ seat }) => seat === me);
+  return decision?.power !== undefined || (decision?.count ?? 0) > 1;
+};
+const singly = allPositions.filter(([, position]) => !asksSeveral(position));
+const together = allPositions.filter(([, position]) => asksSeveral(position));
+
 /** The kinds of actions that are taken by tapping a block and a hold. */
 const BY_HAND = new Set(["load-goods", "unload-goods"]);
 
@@ -145,50 +153,112 @@ const radioOf = (action: ActionJson): HTMLElement => {
 };
 
 // One rendering for all that a position has to show: rendering is what takes time.
-it.each(allPositions)(
-  "%s is said in both languages, and answered by pointer and keyboard alone",
-  async (_, position) => {
-    const answers = position.legal.filter((action) => !BY_HAND.has(kindOf(action)) && kindOf(action) !== "give-up");
+it.each(singly)("%s is said in both languages, and answered by pointer and keyboard alone", async (_, position) => {
+  const answers = position.legal.filter((action) => !BY_HAND.has(kindOf(action)) && kindOf(action) !== "give-up");
+  const { send } = show(position);
+  await settle();
+  expect(document.body.textContent).not.toMatch(/web-galaxy_trucker|undefined|NaN/);
+
+  for (const action of answers) {
+    await fireEvent.click(radioOf(action), { detail: 1 });
+    expect(radioOf(action).getAttribute("aria-checked")).toBe("true");
+    send.mockClear();
+    await fireEvent.click(confirmButton());
+    await settle();
+    expect(sentActions(send)[0]).toBe(actionKey(action));
+  }
+  for (const [index, action] of answers.slice(0, 9).entries()) {
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(radios().every((radio) => radio.getAttribute("aria-checked") === "false")).toBe(true);
+    send.mockClear();
+    await fireEvent.keyDown(document.body, { key: "Enter" });
+    expect(send).not.toHaveBeenCalled();
+    await fireEvent.keyDown(document.body, { key: String(index + 1) });
+    await fireEvent.keyDown(document.body, { key: "Enter" });
+    await settle();
+    expect(sentActions(send)[0]).toBe(actionKey(action));
+  }
+
+  await loadTexts("fr");
+  await tick();
+  expect(document.body.textContent).not.toMatch(/web-galaxy_trucker|undefined|NaN/);
+  await loadTexts("en");
+});
+
+const boxes = (): HTMLElement[] => screen.getAllByRole("checkbox");
+const tapped = (cell: string): boolean => cellAt(cell).getAttribute("aria-selected") === "true";
+
+describe.each(together)("%s", (_, position) => {
+  const decision = galaxyTrucker(position.view).decisions.find(({ seat }) => seat === position.me);
+  const needed = decision?.power ? 1 : (decision?.count ?? 0);
+
+  it("is said in both languages, with a check box for each cell", async () => {
+    show(position);
+    await settle();
+    expect(screen.queryByRole("radiogroup")).toBeNull();
+    expect(boxes().map((box) => box.getAttribute("aria-checked"))).toEqual(boxes().map(() => "false"));
+    for (const language of ["fr", "en"] as const) {
+      await loadTexts(language);
+      await tick();
+      expect(document.body.textContent).not.toMatch(/web-galaxy_trucker|undefined|NaN/);
+    }
+  });
+
+  it("is chosen on the ship, by check box and by number, and Escape clears it", async () => {
     const { send } = show(position);
     await settle();
-    expect(document.body.textContent).not.toMatch(/web-galaxy_trucker|undefined|NaN/);
-
-    for (const action of answers) {
-      await fireEvent.click(radioOf(action), { detail: 1 });
-      expect(radioOf(action).getAttribute("aria-checked")).toBe("true");
-      send.mockClear();
-      await fireEvent.click(confirmButton());
-      await settle();
-      expect(sentActions(send)[0]).toBe(actionKey(action));
-    }
-    for (const [index, action] of answers.slice(0, 9).entries()) {
+    for (const [index, box] of boxes().entries()) {
+      const cell = box.dataset["choice"] ?? "";
       await fireEvent.keyDown(document.body, { key: "Escape" });
-      expect(radios().every((radio) => radio.getAttribute("aria-checked") === "false")).toBe(true);
-      send.mockClear();
-      await fireEvent.keyDown(document.body, { key: "Enter" });
-      expect(send).not.toHaveBeenCalled();
+      expect(tapped(cell)).toBe(false);
+      await fireEvent.click(cellAt(cell));
+      expect(tapped(cell)).toBe(true);
+      expect(box.getAttribute("aria-checked")).not.toBe("false");
+      await fireEvent.keyDown(document.body, { key: "Escape" });
+      await fireEvent.click(box);
+      expect(tapped(cell)).toBe(true);
+      await fireEvent.keyDown(document.body, { key: "Escape" });
       await fireEvent.keyDown(document.body, { key: String(index + 1) });
-      await fireEvent.keyDown(document.body, { key: "Enter" });
-      await settle();
-      expect(sentActions(send)[0]).toBe(actionKey(action));
+      expect(tapped(cell)).toBe(true);
     }
+    expect(send).not.toHaveBeenCalled();
+  });
 
-    await loadTexts("fr");
-    await tick();
-    expect(document.body.textContent).not.toMatch(/web-galaxy_trucker|undefined|NaN/);
-    await loadTexts("en");
-  },
+  it("is confirmed once enough is chosen", async () => {
+    const { send } = show(position);
+    await settle();
+    expect((confirmButton() as HTMLButtonElement).disabled).toBe(decision?.power === undefined);
+    for (const box of boxes()) {
+      const most = decision?.power ? 1 : needed;
+      for (let time = 0; time < most && (confirmButton() as HTMLButtonElement).disabled; time += 1) {
+        await fireEvent.click(box);
+        if (box.getAttribute("aria-checked") === "true") break;
+      }
+    }
+    await fireEvent.keyDown(document.body, { key: "Enter" });
+    await settle();
+    expect(send).toHaveBeenCalled();
+  });
+});
+
+it("shows the power and the price of several double cannons, and what each set makes", async () => {
+  const position = positionAt("power-cannons several");
+  const power = galaxyTrucker(position.view).decisions.find(({ seat }) => seat === position.me)?.power;
+  show(position);
+  await settle();
+  const label = (halves: number): string =>
+    `Fire with ${halves % 2 ? `${String((halves - 1) / 2)}½` : String(halves / 2)}`;
+  expect(confirmButton().textContent).toContain(label(power?.declared ?? 0));
+  for (const box of boxes()) await fireEvent.click(box);
+  const all = Math.max(...Object.values(power?.sums ?? {}));
+  expect(confirmButton().textContent).toContain(label(all));
+  expect(screen.getByRole("button", { name: label(power?.declared ?? 0) })).toBeTruthy();
+  expect(document.querySelector(".sum")?.textContent).toMatch(/−2 battery tokens.*beats/s);
+});
+
+const ON_THE_SHIP = ["remove-one", "keep-one", "give-crew", "give-goods", "give-tokens"].filter(
+  (kind) => !asksSeveral(positionAt(kind)),
 );
-
-const ON_THE_SHIP = [
-  "remove-one",
-  "keep-one",
-  "power-cannons",
-  "power-engines",
-  "give-crew",
-  "give-goods",
-  "give-tokens",
-];
 
 describe.each(ON_THE_SHIP)("%s on the ship", (kind) => {
   it("is chosen by a tap and confirmed by another", async () => {

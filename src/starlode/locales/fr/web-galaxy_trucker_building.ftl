@@ -71,6 +71,8 @@ web-galaxy_trucker-building-reserved = Réserve { $number } : { $words }
 web-galaxy_trucker-building-free = libre
 web-galaxy_trucker-building-aside = réserver
 web-galaxy_trucker-building-set-aside = Réserver
+web-galaxy_trucker-building-unweld = En détacher un
+web-galaxy_trucker-building-unweld-which = Choisissez le composant à détacher.
 web-galaxy_trucker-building-put-back = Rendre
 web-galaxy_trucker-building-finish = Terminer…
 web-galaxy_trucker-building-place = Placer
@@ -212,7 +214,6 @@ web-galaxy_trucker-building-rival =
         [one] { $count } composant.
        *[other] { $count } composants.
     }
-web-galaxy_trucker-building-builders = { $count } sur { $players } assemblent
 web-galaxy_trucker-building-builds = assemble
 web-galaxy_trucker-building-holds = tient une tuile
 web-galaxy_trucker-building-looks-at = regarde la pile { $pile }
@@ -236,22 +237,3 @@ web-galaxy_trucker-building-tab-table = Table
 # Touches.
 web-galaxy_trucker-building-keys = Touches de l’assemblage
 web-galaxy_trucker-building-key-space = Espace
-web-galaxy_trucker-building-key-draw = Prendre ou révéler une tuile cachée
-web-galaxy_trucker-building-key-warehouse = Dans l’entrepôt : flèches et initiales pour bouger, Entrée pour prendre
-web-galaxy_trucker-building-key-fitting-only = Seulement ce qui va
-web-galaxy_trucker-building-key-turn = Tourner à gauche, à droite
-web-galaxy_trucker-building-key-next-fit = Case suivante où elle va ; avec Maj la précédente
-web-galaxy_trucker-building-key-place = Placer sur la case choisie
-web-galaxy_trucker-building-key-move-last = Déplacer la dernière tuile
-web-galaxy_trucker-building-key-set-aside = Réserver
-web-galaxy_trucker-building-key-put-back = Rendre
-web-galaxy_trucker-building-key-reserved = Prendre dans la réserve
-web-galaxy_trucker-building-key-pile = Regarder une pile des prévisions
-web-galaxy_trucker-building-key-flip = Retourner le sablier
-web-galaxy_trucker-building-key-ships = Les vaisseaux des autres ; puis leur lettre
-web-galaxy_trucker-building-key-problems = Problèmes du vaisseau
-web-galaxy_trucker-building-key-finish = Terminer ; puis 1 à 4 et Entrée
-web-galaxy_trucker-building-key-undo = Annuler
-web-galaxy_trucker-building-key-actions = Toutes les actions en mots
-web-galaxy_trucker-building-key-help = Cette liste
-web-galaxy_trucker-building-key-leave = Quitter, annuler

@@ -46,22 +46,22 @@ web-galaxy_trucker-ask-danger-text = It would hit on { $cell }: { $part }.
 web-galaxy_trucker-ask-give-crew =
     { $count ->
         [one] Give up { $count } crew member
-       *[other] Give up { $count } crew members, one at a time
+       *[other] Give up { $count } crew members
     }
-web-galaxy_trucker-ask-give-crew-text = Tap a cabin. Without a human the flight ends for you.
+web-galaxy_trucker-ask-give-crew-text = Tap cabins. Without a human the flight ends for you.
 web-galaxy_trucker-ask-give-goods =
     { $count ->
         [one] You lose { $count } good
-       *[other] You lose { $count } goods, one at a time
+       *[other] You lose { $count } goods
     }
-web-galaxy_trucker-ask-give-goods-text = The most valuable ones go first. Tap the hold that loses one.
+web-galaxy_trucker-ask-give-goods-text = The most valuable ones go first. Tap the holds that lose them.
 web-galaxy_trucker-ask-give-tokens =
     { $count ->
         [one] You lose { $count } battery token
-       *[other] You lose { $count } battery tokens, one at a time
+       *[other] You lose { $count } battery tokens
     }
 web-galaxy_trucker-ask-give-tokens-for = A token for { $cell }: { $part }
-web-galaxy_trucker-ask-give-tokens-text = Tap the battery that gives it.
+web-galaxy_trucker-ask-give-tokens-text = Tap the battery that gives them.
 web-galaxy_trucker-ask-claim-title = Claim a title
 web-galaxy_trucker-ask-claim-title-text = Your ship leads in these.
 web-galaxy_trucker-ask-window = You lead: reveal the next card
@@ -164,8 +164,6 @@ web-galaxy_trucker-outcome-give-up-note = You would finish in place { $place }: 
 
 ## The panel of decisions
 
-web-galaxy_trucker-choose-first = Choose first
-web-galaxy_trucker-key-enter = Enter
 web-galaxy_trucker-fly-on = Fly on
 web-galaxy_trucker-give-up = Give up …
 web-galaxy_trucker-give-up-later = Give up: between cards only
@@ -174,7 +172,6 @@ web-galaxy_trucker-token-has = { $cell }, has { $count }
 web-galaxy_trucker-timeout = { $time } left, then: { $action }
 web-galaxy_trucker-timeout-any = { $time } left, then the table decides for you
 web-galaxy_trucker-others-decide = Deciding too: { $seats }
-web-galaxy_trucker-waits = Waiting for { $seats }
 web-galaxy_trucker-waits-for = { $seat }: { $decision }
 web-galaxy_trucker-waits-dice = The dice roll
 web-galaxy_trucker-waits-leader = { $seat } reveals the next card
@@ -203,6 +200,37 @@ web-galaxy_trucker-goods-arrange = Arrange by hand
 web-galaxy_trucker-goods-aboard = Goods aboard
 web-galaxy_trucker-goods-nothing = none
 
+# Several answers that are confirmed together. cell: the battery that pays; paid: how many tokens it gives.
+web-galaxy_trucker-several-from = −1 from { $cell }
+web-galaxy_trucker-several-of = { $count } of { $most }
+web-galaxy_trucker-several-battery =
+    { $paid ->
+        [0] { $cell }, has { $count }
+       *[other] { $cell }, gives { $paid } of { $count }
+    }
+web-galaxy_trucker-several-missing = Choose { $count } more
+web-galaxy_trucker-several-lose-crew =
+    { $count ->
+        [one] Give up { $count } crew member
+       *[other] Give up { $count } crew members
+    }
+web-galaxy_trucker-several-lose-goods =
+    { $count ->
+        [one] Lose { $count } good
+       *[other] Lose { $count } goods
+    }
+web-galaxy_trucker-several-spend-battery =
+    { $count ->
+        [one] Lose { $count } battery token
+       *[other] Lose { $count } battery tokens
+    }
+# power against the strength of an enemy, or the lowest power declared so far.
+web-galaxy_trucker-several-wins = { $power } beats { $enemy }
+web-galaxy_trucker-several-draws = { $power }: a draw
+web-galaxy_trucker-several-loses = { $power } loses to { $enemy }
+web-galaxy_trucker-several-weakest = { $power }: the lowest so far
+web-galaxy_trucker-several-not-weakest = { $power }: not the lowest
+
 ## The check
 
 web-galaxy_trucker-check-now = as built
@@ -215,22 +243,6 @@ web-galaxy_trucker-side-double = a double connector
 web-galaxy_trucker-side-universal = a universal connector
 
 ## The ship
-
-web-galaxy_trucker-own-ship = Your ship
-web-galaxy_trucker-mark-error = Part of an error.
-web-galaxy_trucker-mark-threatened = Threatened.
-web-galaxy_trucker-mark-hit = Would be lost.
-web-galaxy_trucker-mark-falls = Would fall off.
-web-galaxy_trucker-mark-gone = Lost.
-web-galaxy_trucker-mark-chosen = Chosen.
-web-galaxy_trucker-mark-choosable = Can be chosen.
-web-galaxy_trucker-number-crew = Crew
-web-galaxy_trucker-number-cannons = Cannon power
-web-galaxy_trucker-number-engines = Engine power
-web-galaxy_trucker-number-tokens = Battery tokens
-web-galaxy_trucker-number-exposed = Open connectors
-web-galaxy_trucker-number-credits = Credits
-web-galaxy_trucker-number-lost = lost
 
 ## Route, card, deck, other ships
 
@@ -267,7 +279,6 @@ web-galaxy_trucker-tab-table = Table
 
 ## Steps of a card
 
-web-galaxy_trucker-step-danger = { $danger } from { $origin }
 web-galaxy_trucker-step-to-roll = still to roll
 web-galaxy_trucker-step-row = row { $roll }
 web-galaxy_trucker-step-column = column { $roll }
@@ -277,8 +288,6 @@ web-galaxy_trucker-step-danger-bounced = bounces off { $cell }
 web-galaxy_trucker-step-danger-shot = your cannon { $by } shoots it
 web-galaxy_trucker-step-danger-shielded = your shield { $by } stops it
 web-galaxy_trucker-step-danger-hit = hits { $cell }
-web-galaxy_trucker-step-seat = { $seat }
-web-galaxy_trucker-step-decides = decides
 web-galaxy_trucker-step-waits = still to come
 web-galaxy_trucker-step-defeated = wins with { $count }.
 web-galaxy_trucker-step-held-off = holds them off with { $count }.
@@ -312,22 +321,6 @@ web-galaxy_trucker-step-planet = Planet { $planet }
 web-galaxy_trucker-step-landed = { $seat } landed
 web-galaxy_trucker-step-free = free
 web-galaxy_trucker-step-line = Lowest { $criterion }: { $penalty }
-web-galaxy_trucker-step-penalty-days =
-    −{ $count ->
-        [one] { $count } day
-       *[other] { $count } days
-    }
-web-galaxy_trucker-step-penalty-crew = −{ $count } crew
-web-galaxy_trucker-step-penalty-goods =
-    −{ $count ->
-        [one] { $count } good
-       *[other] { $count } goods
-    }
-web-galaxy_trucker-step-penalty-shots =
-    { $count ->
-        [one] { $count } shot
-       *[other] { $count } shots
-    }
 web-galaxy_trucker-step-weakest = { $seat } is the weakest with { $power }.
 web-galaxy_trucker-step-declared = { $seat }: { $power }.
 web-galaxy_trucker-step-victim = { $seat } has the smallest crew: { $count }
@@ -377,85 +370,3 @@ web-galaxy_trucker-status-gave-up =
         [one] gave up, card { $count }
        *[other] gave up, card { $count }
     }
-
-## Sheets
-
-web-galaxy_trucker-sheet-title = The flight is over
-web-galaxy_trucker-sheet-winner =
-    { $count ->
-        [one] { $seats } is the biggest winner
-       *[other] { $seats } are the biggest winners
-    }
-web-galaxy_trucker-sheet-won = Everyone with 1 credit or more has won.
-web-galaxy_trucker-sheet-finished =
-    finished { $place ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] 4th
-    }
-web-galaxy_trucker-sheet-gave-up = gave up
-web-galaxy_trucker-sheet-gave-up-at =
-    { $count ->
-        [0] gave up before the first card
-        [one] gave up, card { $count }
-       *[other] gave up, card { $count }
-    }
-web-galaxy_trucker-sheet-place =
-    { $place ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] 4th
-    }
-web-galaxy_trucker-sheet-open = { $count } open
-web-galaxy_trucker-sheet-no-goods = none
-web-galaxy_trucker-sheet-half = { $sum } ÷ 2, rounded up
-web-galaxy_trucker-sheet-lost =
-    { $lost ->
-        [0] none lost
-        [one] { $lost } lost
-       *[other] { $lost } lost
-    }
-web-galaxy_trucker-sheet-built =
-    { $count ->
-        [one] built { $count }
-       *[other] built { $count }
-    }, { $lost ->
-        [0] lost none
-        [one] lost { $lost }
-       *[other] lost { $lost }
-    }
-web-galaxy_trucker-sheet-ships = The ships as they came home
-web-galaxy_trucker-sheet-row-before = Credits before
-web-galaxy_trucker-sheet-rule-before = earned so far
-web-galaxy_trucker-sheet-row-finish = Finish order
-web-galaxy_trucker-sheet-rule-finish = for those still flying
-web-galaxy_trucker-sheet-row-best = Best-looking ship
-web-galaxy_trucker-sheet-rule-best = fewest open connectors of those who finished
-web-galaxy_trucker-sheet-row-titles = Titles
-web-galaxy_trucker-sheet-rule-titles = claimed or defended
-web-galaxy_trucker-sheet-row-goods = Goods
-web-galaxy_trucker-sheet-rule-goods = red 4, yellow 3, green 2, blue 1
-web-galaxy_trucker-sheet-row-losses = Losses
-web-galaxy_trucker-sheet-rule-losses = 1 for each lost component
-web-galaxy_trucker-sheet-next = To flight { $number }
-web-galaxy_trucker-sheet-next-text = The next flight is being built.
-web-galaxy_trucker-trek-won = { $seats } won with { $credits }
-web-galaxy_trucker-trek-standing = Standing
-web-galaxy_trucker-trek-title = Title
-web-galaxy_trucker-trek-gold = gold
-web-galaxy_trucker-trek-silver = silver
-web-galaxy_trucker-trek-paid =
-    +{ $credits ->
-        [one] { $credits } credit
-       *[other] { $credits } credits
-    }
-web-galaxy_trucker-trek-not-defended = no credits
-web-galaxy_trucker-trek-titles = Titles after this flight
-web-galaxy_trucker-trek-most = underlined: the most among those who finished
-web-galaxy_trucker-trek-holder = holder
-web-galaxy_trucker-trek-free = free
-web-galaxy_trucker-trek-out = out of play
-web-galaxy_trucker-trek-course = Credits over the Trek
-web-galaxy_trucker-trek-start = start

@@ -46,22 +46,22 @@ web-galaxy_trucker-ask-danger-text = Touché en { $cell } : { $part }.
 web-galaxy_trucker-ask-give-crew =
     { $count ->
         [one] Perdez { $count } membre d’équipage
-       *[other] Perdez { $count } membres d’équipage, un à la fois
+       *[other] Perdez { $count } membres d’équipage
     }
-web-galaxy_trucker-ask-give-crew-text = Touchez une cabine. Sans astronaute, le vol s’arrête pour vous.
+web-galaxy_trucker-ask-give-crew-text = Touchez les cabines. Sans astronaute, le vol s’arrête pour vous.
 web-galaxy_trucker-ask-give-goods =
     { $count ->
         [one] Vous perdez { $count } cube
-       *[other] Vous perdez { $count } cubes, un à la fois
+       *[other] Vous perdez { $count } cubes
     }
-web-galaxy_trucker-ask-give-goods-text = Les plus précieux d’abord. Touchez la cale qui en perd un.
+web-galaxy_trucker-ask-give-goods-text = Les plus précieux d’abord. Touchez les cales qui les perdent.
 web-galaxy_trucker-ask-give-tokens =
     { $count ->
         [one] Vous perdez { $count } cellule d’énergie
-       *[other] Vous perdez { $count } cellules d’énergie, une à la fois
+       *[other] Vous perdez { $count } cellules d’énergie
     }
 web-galaxy_trucker-ask-give-tokens-for = Une cellule pour { $cell } : { $part }
-web-galaxy_trucker-ask-give-tokens-text = Touchez l’accumulateur qui la donne.
+web-galaxy_trucker-ask-give-tokens-text = Touchez l’accumulateur qui les donne.
 web-galaxy_trucker-ask-claim-title = Réclamez un titre
 web-galaxy_trucker-ask-claim-title-text = Votre vaisseau est en tête pour ceux-ci.
 web-galaxy_trucker-ask-window = Vous menez : dévoilez la carte suivante
@@ -164,8 +164,6 @@ web-galaxy_trucker-outcome-give-up-note = Vous finiriez à la place { $place } :
 
 ## Le panneau des décisions
 
-web-galaxy_trucker-choose-first = Choisissez d’abord
-web-galaxy_trucker-key-enter = Entrée
 web-galaxy_trucker-fly-on = Continuer le vol
 web-galaxy_trucker-give-up = Abandonner…
 web-galaxy_trucker-give-up-later = Abandonner : entre deux cartes
@@ -174,7 +172,6 @@ web-galaxy_trucker-token-has = { $cell }, en a { $count }
 web-galaxy_trucker-timeout = Encore { $time }, puis : { $action }
 web-galaxy_trucker-timeout-any = Encore { $time }, puis la table décide pour vous
 web-galaxy_trucker-others-decide = Décident aussi : { $seats }
-web-galaxy_trucker-waits = En attente de { $seats }
 web-galaxy_trucker-waits-for = { $seat } : { $decision }
 web-galaxy_trucker-waits-dice = Les dés roulent
 web-galaxy_trucker-waits-leader = { $seat } dévoile la carte suivante
@@ -203,6 +200,37 @@ web-galaxy_trucker-goods-arrange = Ranger à la main
 web-galaxy_trucker-goods-aboard = Marchandises à bord
 web-galaxy_trucker-goods-nothing = aucune
 
+# Plusieurs réponses confirmées ensemble. cell : l’accumulateur qui paie ; paid : le nombre de cellules qu’il donne.
+web-galaxy_trucker-several-from = −1 de { $cell }
+web-galaxy_trucker-several-of = { $count } sur { $most }
+web-galaxy_trucker-several-battery =
+    { $paid ->
+        [0] { $cell }, en a { $count }
+       *[other] { $cell }, en donne { $paid } sur { $count }
+    }
+web-galaxy_trucker-several-missing = Encore { $count } à choisir
+web-galaxy_trucker-several-lose-crew =
+    { $count ->
+        [one] Perdre { $count } membre d’équipage
+       *[other] Perdre { $count } membres d’équipage
+    }
+web-galaxy_trucker-several-lose-goods =
+    { $count ->
+        [one] Perdre { $count } cube
+       *[other] Perdre { $count } cubes
+    }
+web-galaxy_trucker-several-spend-battery =
+    { $count ->
+        [one] Perdre { $count } cellule d’énergie
+       *[other] Perdre { $count } cellules d’énergie
+    }
+# power face à la force d’un ennemi, ou à la plus faible puissance déclarée jusqu’ici.
+web-galaxy_trucker-several-wins = { $power } bat { $enemy }
+web-galaxy_trucker-several-draws = { $power } : égalité
+web-galaxy_trucker-several-loses = { $power } perd contre { $enemy }
+web-galaxy_trucker-several-weakest = { $power } : le plus faible jusqu’ici
+web-galaxy_trucker-several-not-weakest = { $power } : pas le plus faible
+
 ## La vérification
 
 web-galaxy_trucker-check-now = tel quel
@@ -215,22 +243,6 @@ web-galaxy_trucker-side-double = un connecteur double
 web-galaxy_trucker-side-universal = un connecteur universel
 
 ## Le vaisseau
-
-web-galaxy_trucker-own-ship = Votre vaisseau
-web-galaxy_trucker-mark-error = Mêlé à une erreur.
-web-galaxy_trucker-mark-threatened = Menacé.
-web-galaxy_trucker-mark-hit = Serait perdu.
-web-galaxy_trucker-mark-falls = Tomberait.
-web-galaxy_trucker-mark-gone = Perdu.
-web-galaxy_trucker-mark-chosen = Choisi.
-web-galaxy_trucker-mark-choosable = Peut être choisi.
-web-galaxy_trucker-number-crew = Équipage
-web-galaxy_trucker-number-cannons = Puissance de canons
-web-galaxy_trucker-number-engines = Puissance de moteurs
-web-galaxy_trucker-number-tokens = Cellules d’énergie
-web-galaxy_trucker-number-exposed = Connecteurs exposés
-web-galaxy_trucker-number-credits = Crédits
-web-galaxy_trucker-number-lost = perdus
 
 ## Plan de vol, carte, pioche, autres vaisseaux
 
@@ -267,7 +279,6 @@ web-galaxy_trucker-tab-table = Table
 
 ## Étapes d’une carte
 
-web-galaxy_trucker-step-danger = { $danger } venant de { $origin }
 web-galaxy_trucker-step-to-roll = dés à lancer
 web-galaxy_trucker-step-row = rangée { $roll }
 web-galaxy_trucker-step-column = colonne { $roll }
@@ -277,8 +288,6 @@ web-galaxy_trucker-step-danger-bounced = rebondit en { $cell }
 web-galaxy_trucker-step-danger-shot = votre canon { $by } l’abat
 web-galaxy_trucker-step-danger-shielded = votre bouclier { $by } l’arrête
 web-galaxy_trucker-step-danger-hit = touche { $cell }
-web-galaxy_trucker-step-seat = { $seat }
-web-galaxy_trucker-step-decides = décide
 web-galaxy_trucker-step-waits = à venir
 web-galaxy_trucker-step-defeated = gagne avec { $count }.
 web-galaxy_trucker-step-held-off = les repousse avec { $count }.
@@ -312,22 +321,6 @@ web-galaxy_trucker-step-planet = Planète { $planet }
 web-galaxy_trucker-step-landed = { $seat } s’y pose
 web-galaxy_trucker-step-free = libre
 web-galaxy_trucker-step-line = Plus faible { $criterion } : { $penalty }
-web-galaxy_trucker-step-penalty-days =
-    −{ $count ->
-        [one] { $count } jour
-       *[other] { $count } jours
-    }
-web-galaxy_trucker-step-penalty-crew = −{ $count } équipage
-web-galaxy_trucker-step-penalty-goods =
-    −{ $count ->
-        [one] { $count } cube
-       *[other] { $count } cubes
-    }
-web-galaxy_trucker-step-penalty-shots =
-    { $count ->
-        [one] { $count } tir
-       *[other] { $count } tirs
-    }
 web-galaxy_trucker-step-weakest = { $seat } est le plus faible avec { $power }.
 web-galaxy_trucker-step-declared = { $seat } : { $power }.
 web-galaxy_trucker-step-victim = { $seat } a le plus petit équipage : { $count }
@@ -377,85 +370,3 @@ web-galaxy_trucker-status-gave-up =
         [one] abandon, carte { $count }
        *[other] abandon, carte { $count }
     }
-
-## Bilans
-
-web-galaxy_trucker-sheet-title = Le vol est terminé
-web-galaxy_trucker-sheet-winner =
-    { $count ->
-        [one] { $seats } gagne le plus
-       *[other] { $seats } gagnent le plus
-    }
-web-galaxy_trucker-sheet-won = Quiconque a au moins 1 crédit a gagné.
-web-galaxy_trucker-sheet-finished =
-    { $place ->
-        [1] 1re place
-       *[other] { $place }e place
-    }
-web-galaxy_trucker-sheet-gave-up = abandon
-web-galaxy_trucker-sheet-gave-up-at =
-    { $count ->
-        [0] abandon avant la première carte
-        [one] abandon, carte { $count }
-       *[other] abandon, carte { $count }
-    }
-web-galaxy_trucker-sheet-place =
-    { $place ->
-        [1] 1er
-       *[other] { $place }e
-    }
-web-galaxy_trucker-sheet-open =
-    { $count ->
-        [one] { $count } exposé
-       *[other] { $count } exposés
-    }
-web-galaxy_trucker-sheet-no-goods = aucune
-web-galaxy_trucker-sheet-half = { $sum } ÷ 2, arrondi en haut
-web-galaxy_trucker-sheet-lost =
-    { $lost ->
-        [0] aucune perte
-        [one] { $lost } perdu
-       *[other] { $lost } perdus
-    }
-web-galaxy_trucker-sheet-built =
-    { $count ->
-        [one] { $count } assemblé
-       *[other] { $count } assemblés
-    }, { $lost ->
-        [0] aucun perdu
-        [one] { $lost } perdu
-       *[other] { $lost } perdus
-    }
-web-galaxy_trucker-sheet-ships = Les vaisseaux à leur retour
-web-galaxy_trucker-sheet-row-before = Crédits avant
-web-galaxy_trucker-sheet-rule-before = gagnés jusque-là
-web-galaxy_trucker-sheet-row-finish = Place d’arrivée
-web-galaxy_trucker-sheet-rule-finish = pour ceux qui volent encore
-web-galaxy_trucker-sheet-row-best = Plus beau vaisseau
-web-galaxy_trucker-sheet-rule-best = le moins de connecteurs exposés à l’arrivée
-web-galaxy_trucker-sheet-row-titles = Titres
-web-galaxy_trucker-sheet-rule-titles = réclamés ou défendus
-web-galaxy_trucker-sheet-row-goods = Marchandises
-web-galaxy_trucker-sheet-rule-goods = rouge 4, jaune 3, vert 2, bleu 1
-web-galaxy_trucker-sheet-row-losses = Pertes
-web-galaxy_trucker-sheet-rule-losses = 1 par composant perdu
-web-galaxy_trucker-sheet-next = Vers le vol { $number }
-web-galaxy_trucker-sheet-next-text = Le vol suivant se prépare.
-web-galaxy_trucker-trek-won = Gagné par { $seats } avec { $credits }
-web-galaxy_trucker-trek-standing = Classement
-web-galaxy_trucker-trek-title = Titre
-web-galaxy_trucker-trek-gold = doré
-web-galaxy_trucker-trek-silver = argenté
-web-galaxy_trucker-trek-paid =
-    +{ $credits ->
-        [one] { $credits } crédit
-       *[other] { $credits } crédits
-    }
-web-galaxy_trucker-trek-not-defended = aucun crédit
-web-galaxy_trucker-trek-titles = Titres après ce vol
-web-galaxy_trucker-trek-most = souligné : le plus parmi ceux qui sont arrivés
-web-galaxy_trucker-trek-holder = détenteur
-web-galaxy_trucker-trek-free = libre
-web-galaxy_trucker-trek-out = hors jeu
-web-galaxy_trucker-trek-course = Crédits au fil du Trek
-web-galaxy_trucker-trek-start = départ

@@ -51,6 +51,8 @@ web-galaxy_trucker-building-reserved = Reserve { $number }: { $words }
 web-galaxy_trucker-building-free = free
 web-galaxy_trucker-building-aside = aside
 web-galaxy_trucker-building-set-aside = Set aside
+web-galaxy_trucker-building-unweld = Loosen one
+web-galaxy_trucker-building-unweld-which = Choose the component to loosen.
 web-galaxy_trucker-building-put-back = Put back
 web-galaxy_trucker-building-finish = Finish…
 web-galaxy_trucker-building-place = Place
@@ -188,7 +190,6 @@ web-galaxy_trucker-building-rival =
         [one] 1 component.
        *[other] { $count } components.
     }
-web-galaxy_trucker-building-builders = { $count } of { $players } building
 web-galaxy_trucker-building-builds = builds
 web-galaxy_trucker-building-holds = holds a tile
 web-galaxy_trucker-building-looks-at = looks at pile { $pile }
@@ -212,22 +213,3 @@ web-galaxy_trucker-building-tab-table = Table
 # Keys.
 web-galaxy_trucker-building-keys = Keys for building
 web-galaxy_trucker-building-key-space = Space
-web-galaxy_trucker-building-key-draw = Take or turn up a face-down tile
-web-galaxy_trucker-building-key-warehouse = Into the warehouse: arrows and first letters move, Enter takes
-web-galaxy_trucker-building-key-fitting-only = Only what fits
-web-galaxy_trucker-building-key-turn = Turn left, right
-web-galaxy_trucker-building-key-next-fit = Next fitting cell; with Shift the one before
-web-galaxy_trucker-building-key-place = Place on the cell with the focus
-web-galaxy_trucker-building-key-move-last = Move the last tile
-web-galaxy_trucker-building-key-set-aside = Set aside
-web-galaxy_trucker-building-key-put-back = Put back
-web-galaxy_trucker-building-key-reserved = Take from the reserve
-web-galaxy_trucker-building-key-pile = Look at a forecast pile
-web-galaxy_trucker-building-key-flip = Turn the sand timer over
-web-galaxy_trucker-building-key-ships = The others’ ships; then their letter
-web-galaxy_trucker-building-key-problems = Problems of the ship
-web-galaxy_trucker-building-key-finish = Finish; then 1 to 4 and Enter
-web-galaxy_trucker-building-key-undo = Undo
-web-galaxy_trucker-building-key-actions = All actions in words
-web-galaxy_trucker-building-key-help = This list
-web-galaxy_trucker-building-key-leave = Leave, cancel
