@@ -145,6 +145,17 @@ def statistic_keys() -> set[str]:
     return {f"statistic-{name}" for name in STATISTIC_NAMES}
 
 
+def study_keys() -> set[str]:
+    """Return the keys of the balance lab: studies, what they compare with, measures, and what they refuse."""
+    assert GAME.studies is not None
+    keys = {"study-one-flight"}
+    for study in GAME.studies.studies:
+        compared = max(len(variant.baselines) for variant in study.variants)
+        keys |= {f"study-{study.name}", *[f"study-{study.name}-baseline-{n + 1}" for n in range(compared)]}
+        keys |= {f"measure-{measure.name}" for measure in study.measures}
+    return keys
+
+
 def number_keys() -> set[str]:
     """Return the keys of the numbers that options show with their unit."""
     with_unit = [option for option in GAME.options if option.name in ("timer_seconds", "learning_limit_minutes")]
@@ -188,7 +199,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     assert sentences == kinds | {*keys_in_source()}
     others = own_keys(GAME, language) - sentences
     options = {*option_keys(GAME), *number_keys()}
-    used = {*names(), *tile_keys(), *statistic_keys(), *options, *lesson_keys(GAME), *PARTS}
+    used = {*names(), *tile_keys(), *statistic_keys(), *study_keys(), *options, *lesson_keys(GAME), *PARTS}
     assert used & browser_keys() == set()
     assert others == used | browser_keys()
 
