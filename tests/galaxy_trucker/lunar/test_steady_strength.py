@@ -17,8 +17,8 @@ BOTS = ["steady", "steady"]
 def earned(**options: Scalar) -> float:
     """Return what a player earns on average in a flight of level II."""
     result = match(GAME, 2, {"building": "turn_based", **options}, BOTS, GAMES, seed=3, jobs=1)
-    credits = [figure.mean for entrant in result.entrants for figure in entrant.figures if figure.name == "credits"]
-    return sum(credits) / len(credits)
+    means = [figure.mean for entrant in result.entrants for figure in entrant.figures if figure.name == "credits"]
+    return sum(means) / len(means)
 
 
 def test_more_is_earned_with_vips_than_without() -> None:
