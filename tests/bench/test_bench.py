@@ -362,7 +362,7 @@ def test_there_are_always_enough_rounds_for_quartiles(seconds: float, rounds: in
 
 
 def a_run(*, compiled: bool = False, speed: float = 5.0, copy: float = 0.05, mb: float | None = 50.0,
-          replay_ms: float = 9.0, digest: str = "ab") -> Run:  # fmt: skip
+          replay_ms: float = 9.0, digest: str = "ab", expanded: float | None = None) -> Run:  # fmt: skip
     def quartiles(value: float) -> Quartiles:
         return Quartiles(value, value, value)
 
@@ -374,6 +374,7 @@ def a_run(*, compiled: bool = False, speed: float = 5.0, copy: float = 0.05, mb:
     return Run(
         compiled, engine("titan"), engine("catanatron"), PeerRatios(quartiles(speed), quartiles(copy)),
         Memory(10_000, mb, 40.0), ReplayTimes(5, 700, quartiles(replay_ms), quartiles(4.0)), digest,
+        None if expanded is None else quartiles(expanded),
     )  # fmt: skip
 
 
@@ -407,11 +408,23 @@ def test_a_report_has_the_targets_of_each_run() -> None:
         (a_run(mb=200.0), "memory"),
         (a_run(replay_ms=20.0), "replay"),
         (a_run(compiled=True, speed=9.99), "speed"),
+        (a_run(expanded=1.61), "expansion"),
+        (a_run(compiled=True, speed=12.0, expanded=1.61), "expansion"),
     ],
 )
 def test_a_missed_target_is_reported(run: Run, name: str) -> None:
     assert missed_targets(a_report(run)) == [name]
     assert not a_report(run).met
+
+
+def test_a_game_with_an_expansion_is_compared_with_its_base_game() -> None:
+    game = find_game("galaxy_trucker")
+    base, expanded = [StarlodeEngine(game, 2, expanded=expanded).new(0).state.dump() for expanded in (False, True)]
+    assert base != expanded
+    report = a_report(a_run(expanded=1.4))
+    assert report.met
+    assert "expansion" in [target.name for target in report.targets]
+    assert any("compared with the base game: 1.4" in line for line in lines(report, Texts("en", None).format))
 
 
 def test_exactly_four_times_is_enough() -> None:

@@ -101,7 +101,8 @@ class Game:
     `designs` is set if people can make maps or the like for the game.
     `offers` is set if the game proposes what to play.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
-    benchmark plays with `benchmark_options`; the others have their defaults.
+    benchmark plays with `benchmark_options`; the others have their defaults. `benchmark_expansion` are the options that
+    switch everything on that expansions bring; the benchmark compares the two.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
@@ -138,6 +139,7 @@ class Game:
     offers: Offers | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
     benchmark_options: Mapping[str, Scalar] = field(default_factory=dict)
+    benchmark_expansion: Mapping[str, Scalar] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
     expansions: Mapping[str, str] = field(default_factory=dict)
 

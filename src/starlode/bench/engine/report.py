@@ -19,6 +19,8 @@ SPEEDS: Final[Mapping[str, tuple[float, float]]] = MappingProxyType(
     {"forgotten_planet": (6.0, 12.0), "galaxy_trucker": (3.0, 8.0)}
 )
 """Games with a target of their own."""
+EXPANDED: Final = 1.6
+"""The most times as long as in the base game that a step may take with expansions."""
 PARTS: Final[Mapping[tuple[str, str], tuple[float, float]]] = MappingProxyType(
     {
         ("galaxy_trucker", "copy"): (3.0, 3.0),
@@ -79,6 +81,8 @@ class Run(Struct, frozen=True):
     replayed: ReplayTimes
     digest: str
     """Of seeded games; it must be the same however the engine is run."""
+    expanded: Quartiles | None = None
+    """How many times as long a step takes with expansions, paired within each round; None if there are none."""
     parts_us: dict[str, Quartiles] = {}
     """The functions that the game lists as worth timing."""
 
@@ -108,6 +112,8 @@ def _targets_of(run: Run, game: str) -> Iterator[Target]:
         plain, compiled = SPEEDS.get(game, SPEED)
         limit = compiled if run.compiled else plain
         yield Target("speed", run.compiled, run.compared.speed.median, limit, at_least=True)
+    if run.expanded is not None:
+        yield Target("expansion", run.compiled, run.expanded.median, EXPANDED, at_least=False)
     for part, quartiles in run.parts_us.items():
         if limits := PARTS.get((game, part)):
             limit = limits[1] if run.compiled else limits[0]
@@ -154,6 +160,8 @@ def _lines_of(run: Run, format_text: Callable[..., str]) -> Iterator[str]:
     if run.compared is not None:
         yield format_text("bench-speed-ratio", **_data(run.compared.speed))
         yield format_text("bench-copy-ratio", **_data(run.compared.copy))
+    if run.expanded is not None:
+        yield format_text("bench-expansion-ratio", **_data(run.expanded))
     memory, replayed = run.memory, run.replayed
     yield format_text("bench-memory", states=memory.states, mb=memory.mb, traced=memory.traced_mb)
     trusted = replayed.trusted_ms.median

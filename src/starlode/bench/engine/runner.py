@@ -68,17 +68,18 @@ def run_here(game: Game, peer: str | None, seconds: float, players: int, progres
     """Measure in this process, with the engine as it was imported."""
     ours = StarlodeEngine(game, players)
     engines: list[Engine] = [ours] if peer is None else [ours, find_peer(peer, players)]
+    measured = [*engines, StarlodeEngine(game, players, expanded=True)] if game.benchmark_expansion else engines
     rounds = round_count(seconds)
     steps, copies = (
         alternate_slices(
-            take, engines, rounds, share * seconds / rounds, partial(_report_round, progress, stage, rounds)
+            take, measured, rounds, share * seconds / rounds, partial(_report_round, progress, stage, rounds)
         )
         for take, share, stage in (
             (step_slice, 1.0, "bench-stage-steps"),
             (copy_slice, COPY_SHARE, "bench-stage-copies"),
         )
     )
-    results = [_summarize(*parts) for parts in zip(engines, steps, copies, strict=True)]
+    results = [_summarize(*parts) for parts in zip(engines, steps[: len(engines)], copies[: len(engines)], strict=True)]
     progress("bench-stage-memory", 0.0)
     memory = measure_memory(game, players)
     progress("bench-stage-replay", 0.0)
@@ -87,6 +88,7 @@ def run_here(game: Game, peer: str | None, seconds: float, players: int, progres
         ours=results[0],
         peer=results[1] if peer else None,
         compared=_compare(steps, copies) if peer else None,
+        expanded=_compare_expanded(steps) if measured is not engines else None,
         memory=memory,
         replayed=measure_replay(game, players),
         digest=ours.digest(),
@@ -109,11 +111,16 @@ def _summarize(engine: Engine, steps: Sequence[Slice], copies: Sequence[Slice]) 
 
 
 def _compare(steps: Sequence[Sequence[Slice]], copies: Sequence[Sequence[Slice]]) -> PeerRatios:
-    (our_steps, peer_steps), (our_copies, peer_copies) = steps, copies
+    (our_steps, peer_steps, *_), (our_copies, peer_copies, *_) = steps, copies
     return PeerRatios(
         speed=paired_ratio([ours.rate for ours in our_steps], [peer.rate for peer in peer_steps]),
         copy=paired_ratio([ours.cost_us for ours in our_copies], [peer.cost_us for peer in peer_copies]),
     )
+
+
+def _compare_expanded(steps: Sequence[Sequence[Slice]]) -> Quartiles:
+    """Return how much longer a step takes with expansions, whose slices come last."""
+    return paired_ratio([ours.rate for ours in steps[0]], [expanded.rate for expanded in steps[-1]])
 
 
 def _report_round(progress: Progress, stage: str, rounds: int, done: int) -> None:

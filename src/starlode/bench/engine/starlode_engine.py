@@ -75,14 +75,15 @@ class StarlodePosition:
 
 
 class StarlodeEngine:
-    """One of our games, with the options it is measured with."""
+    """One of our games, with the options it is measured with; if `expanded`, with its expansions too."""
 
-    def __init__(self, game: Game, players: int) -> None:
+    def __init__(self, game: Game, players: int, *, expanded: bool = False) -> None:
         self.game = game
         self.players = players
         self.name = game.name
         self.version = starlode.__version__
-        self._options = game.resolve_options(players, game.benchmark_options)
+        further = game.benchmark_expansion if expanded else {}
+        self._options = game.resolve_options(players, {**game.benchmark_options, **further})
 
     def new(self, seed: int) -> StarlodePosition:
         """Return a new game whose chance follows from this seed."""

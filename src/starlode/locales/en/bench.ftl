@@ -19,6 +19,7 @@ bench-game = { $name }: a whole random game takes { NUMBER($ms, maximumFractionD
 bench-part = Part “{ $part-id }” on a mid-game position: { NUMBER($median, maximumFractionDigits: 1) } µs [{ NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) }]
 bench-speed-ratio = Speed, ours to the peer's: { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } to { NUMBER($high, maximumFractionDigits: 2) }]
 bench-copy-ratio = Copy cost, ours to the peer's: { NUMBER($median, maximumFractionDigits: 3) } [{ NUMBER($low, maximumFractionDigits: 3) } to { NUMBER($high, maximumFractionDigits: 3) }]
+bench-expansion-ratio = Time of a step with all expansions, compared with the base game: { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } to { NUMBER($high, maximumFractionDigits: 2) }]
 bench-memory = { $states } live states of a mid-game position: { NUMBER($mb, maximumFractionDigits: 1) } MB (by Python's own count { NUMBER($traced, maximumFractionDigits: 1) } MB)
 bench-replay = Replaying a finished log to its end: { NUMBER($median, maximumFractionDigits: 1) } ms [{ NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) }] with every check, { NUMBER($trusted, maximumFractionDigits: 1) } ms without; { $logs } logs of up to { $entries } entries
 bench-digest = Digest of the seeded games: { $digest }
@@ -33,6 +34,7 @@ bench-form =
         [compiled] compiled
        *[plain] plain
     }
+bench-target-expansion = { bench-met }: { bench-form }, a step with all expansions takes under { $limit } times as long ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-speed = { bench-met }: { bench-form }, at least { $limit } times the peer's speed ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-copy = { bench-met }: { bench-form }, a copy under { $limit } of the peer's ({ NUMBER($measured, maximumFractionDigits: 3) })
 bench-target-part = { bench-met }: { bench-form }, part “{ $part-id }” under { $limit } µs ({ NUMBER($measured, maximumFractionDigits: 2) })

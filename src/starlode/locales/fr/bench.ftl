@@ -19,6 +19,7 @@ bench-game = { $name } : une partie entière au hasard prend { NUMBER($ms, maxim
 bench-part = Étape « { $part-id } » sur une position de milieu de partie : { NUMBER($median, maximumFractionDigits: 1) } µs [{ NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }]
 bench-speed-ratio = Vitesse, la nôtre rapportée à celle du pair : { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) }]
 bench-copy-ratio = Coût d’une copie, le nôtre rapporté à celui du pair : { NUMBER($median, maximumFractionDigits: 3) } [{ NUMBER($low, maximumFractionDigits: 3) } à { NUMBER($high, maximumFractionDigits: 3) }]
+bench-expansion-ratio = Durée d’un coup avec toutes les extensions, rapportée au jeu de base : { NUMBER($median, maximumFractionDigits: 2) } [{ NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) }]
 bench-memory = { $states } états vivants d’une position de milieu de partie : { NUMBER($mb, maximumFractionDigits: 1) } Mo (selon le compte de Python { NUMBER($traced, maximumFractionDigits: 1) } Mo)
 bench-replay = Relire un journal fini jusqu’au bout : { NUMBER($median, maximumFractionDigits: 1) } ms [{ NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }] avec toutes les vérifications, { NUMBER($trusted, maximumFractionDigits: 1) } ms sans ; { $logs } journaux d’au plus { $entries } entrées
 bench-digest = Empreinte des parties de référence : { $digest }
@@ -33,6 +34,7 @@ bench-form =
         [compiled] compilé
        *[plain] ordinaire
     }
+bench-target-expansion = { bench-met } : { bench-form }, un coup avec toutes les extensions dure moins de { $limit } fois plus longtemps ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-speed = { bench-met } : { bench-form }, au moins { $limit } fois la vitesse du pair ({ NUMBER($measured, maximumFractionDigits: 2) })
 bench-target-copy = { bench-met } : { bench-form }, une copie sous { $limit } de celle du pair ({ NUMBER($measured, maximumFractionDigits: 3) })
 bench-target-part = { bench-met } : { bench-form }, partie « { $part-id } » sous { $limit } µs ({ NUMBER($measured, maximumFractionDigits: 2) })

@@ -7,7 +7,8 @@ from random import Random
 from typing import Final
 
 from starlode.games.galaxy_trucker.config import FLIGHTS, SAME, choice_for, pace_of
-from starlode.games.galaxy_trucker.lunar.content import FLEET_SHOT_DICE, MISSION_NAMES
+from starlode.games.galaxy_trucker.lunar.content import FLEET_SHOT_DICE, MISSION_NAMES, SUPERCARDS
+from starlode.games.galaxy_trucker.lunar.content import MISSIONS as MISSION_FACTS
 from starlode.games.galaxy_trucker.state import NOTHING
 from starlode.kernel.contract import Options
 from starlode.kernel.options import Option, OptionConflict
@@ -16,6 +17,7 @@ NONE: Final = "none"
 DRAWN: Final = "drawn"
 MISSIONS: Final = (NONE, DRAWN, *MISSION_NAMES)
 LATER_FLIGHTS: Final = (2, 3)
+_WITH_ALL_SUPERCARDS: Final = tuple([m.name for m in MISSION_FACTS if m.pool.bit_count() == len(SUPERCARDS)])
 
 
 def _sample_vips(rng: Random, _players: int) -> bool:
@@ -23,8 +25,8 @@ def _sample_vips(rng: Random, _players: int) -> bool:
 
 
 def _sample_mission(rng: Random, _players: int) -> str:
-    """Return a mission for half of the games."""
-    return rng.choice(MISSIONS) if rng.random() < 1 / 2 else NONE
+    """Return a mission for two games of three, more often one with all supercards, which few flights get to see."""
+    return rng.choice((*MISSIONS, *_WITH_ALL_SUPERCARDS * 3)) if rng.random() < 2 / 3 else NONE
 
 
 def lunar_options() -> tuple[Option, ...]:

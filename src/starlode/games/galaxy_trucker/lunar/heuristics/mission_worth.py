@@ -107,7 +107,7 @@ class MissionWorth:
         return term.amounts[self.level] * chance
 
     def per_weight(self, load: Load, term: Term) -> int:
-        return CREDIT * term.amounts[self.level] * load.weight
+        return weights.WEIGHT_PERCENT * term.amounts[self.level] * load.weight
 
     def most_weight(self, load: Load, term: Term) -> int:
         return term.amounts[self.level] * min(weights.MOST_AT_BEST, weights.MOST_BY_WEIGHT * load.weight)
