@@ -1,44 +1,31 @@
 """Writes web/tests/data/galaxy_trucker_lunar.json: positions of flights with the expansion, for tests of their screens.
 
-There is one for each kind of decision, for each type of supercard and for the end of a flight. Bots play the flights;
-the same seed gives the same flight. Some decisions come only after an answer that no bot gives. Run it in the project's
-environment when the view or the actions change: `python web/tools/lunar_fixture.py`.
+There is one for each kind of decision, for each type of supercard and for the end of a flight. They come from golden
+games and from the examples of the rulebook, and some after one more answer. Run it in the project's environment when
+the view or the actions change: `python web/tools/lunar_fixture.py`.
 """
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from galaxy_trucker_fixture import finish, weight
 
-from starlode.bots.registry import find_bot
 from starlode.games import find_game
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import State
 from starlode.kernel.log.log import read_log
 from starlode.kernel.table.timeline import Timeline
-from starlode.testkit import golden
 
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "web" / "tests" / "data" / "galaxy_trucker_lunar.json"
 DATA = ROOT / "src" / "starlode" / "games" / "galaxy_trucker" / "lunar" / "data"
-PLAYERS = 2
-GAMES = (
-    ("II", "mission_scenic_route", 7),
-    ("III", "mission_end_of_the_world_tour", 4),
-    ("III", "mission_prison_transfer", 6),
-    ("II", "mission_end_of_the_world_tour", 5),
-    ("III", "mission_traffic_jams", 3),
-    ("II", "mission_end_of_the_world_tour", 0),
-    ("II", "mission_end_of_the_world_tour", 1),
-    ("II", "mission_scenic_route", 42),
-    ("II", "mission_scenic_route", 45),
-    ("II", "mission_scenic_route", 88),
+LOGS = (
+    *sorted((ROOT / "tests" / "golden" / "galaxy_trucker").glob("lunar-*.log")),
+    *sorted((DATA / "examples").glob("lunar-*.log")),
 )
-"""Mode, mission and seed of the flights."""
 
 FURTHER = {"plan-abandoning": "power-double", "window": "rearrange-goods", "fire-first": "fire-cannon"}
 """By the kind of a decision, the kind of an answer after which another one comes."""
@@ -49,7 +36,7 @@ TYPES = {each["id"]: each["type"] for each in json.loads((DATA / "supercards.jso
 def positions_of(state: State) -> list[tuple[str, State, dict[str, Any]]]:
     """Return what can be recorded here or after one more answer: names, and positions as a browser gets them."""
     found = _here(state)
-    for seat in range(PLAYERS):
+    for seat in range(state.view(None)["players"]):
         kind = _kind_at(state, seat)
         for action in state.legal(seat):
             if kind_of(action) == FURTHER.get(kind):
@@ -64,12 +51,14 @@ def _here(state: State) -> list[tuple[str, State, dict[str, Any]]]:
     if seen["step"] == "over":
         return [("over", state, {"me": 0, "view": state.view(0), "legal": []})]
     found = []
-    for seat in range(PLAYERS):
+    for seat in range(seen["players"]):
         legal = state.legal(seat)
         position = {"me": seat, "view": state.view(seat), "legal": legal}
         names = [each["kind"] for each in seen["expansion"]["decisions"] if each["seat"] == seat] if legal else []
         if legal and seen["step"] == "window" and any(kind_of(action) == "rearrange-goods" for action in legal):
             names.append("window")
+        if "plan-abandoning" in names and any(kind_of(action) == "power-double" for action in legal):
+            names.append("plan-power")
         found += [(name, state, position) for name in names]
     if seen["revealed"] and seen["revealed"][-1] in TYPES and seen["step"] in ("card", "window"):
         name = f"card {TYPES[seen['revealed'][-1]]}"
@@ -86,11 +75,8 @@ def _kind_at(state: State, seat: int) -> str:
 def main() -> None:
     game = find_game("galaxy_trucker")
     best: dict[str, tuple[tuple[int, int, int], dict[str, Any]]] = {}
-    for mode, mission, seed in GAMES:
-        options = {"mode": mode, "mission": mission, "vips": True, "building": "turn_based"}
-        with TemporaryDirectory() as folder:
-            bot = find_bot("steady", game)
-            log = read_log(golden.record(game, PLAYERS, options, seed, bot, Path(folder) / "flight.log"))
+    for path in LOGS:
+        log = read_log(path)
         timeline = Timeline.start(game, log.header, check=False)
         catalogue = game.catalogue(log.header.players, log.header.options)
         for entry in log.entries:
