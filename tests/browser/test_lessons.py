@@ -27,7 +27,7 @@ from tests.browser.support.sessions import BrowserSessions
 SUGGESTED: Final = "[data-option].suggested"
 LEFT_LESSON: Final = "You have left the guide\N{RIGHT SINGLE QUOTATION MARK}s path"
 # The middle of each highlighted place of the suggested action, if nothing else covers it there.
-SUGGESTED_POINTS: Final = """() => [...document.querySelectorAll("section.board .pointed, section.players .pointed")]
+SUGGESTED_POINTS: Final = """() => [...document.querySelectorAll("section.board .pointed, section.hand .pointed")]
   .map(element => element.closest("[data-place]") ?? element).flatMap(place => {
     const path = place.querySelector("path.hit");
     const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();

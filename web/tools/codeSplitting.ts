@@ -26,13 +26,13 @@ const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|fl
 const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
-  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleMark|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
 const HOME = /\/src\/lobby\/(home\/|CodeBox|inviteCode|TimeLimit)/;
 /** What every table needs, whatever the game. */
 const TABLE =
-  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains))|lessons\/Pointer|games\/board\/)/;
+  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|lessons\/Pointer|games\/board\/)/;
 /** The layout of a table, for games that leave it to the shell. */
-const REGIONS = /\/src\/table\/(regions\/|panels\/(?:ActionPanel|PreviewCard|Option|Gains)\.)/;
+const REGIONS = /\/src\/table\/(regions\/|panels\/(?:ActionPanel|PreviewCard|Option|Gains|choiceWords)\.)/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 

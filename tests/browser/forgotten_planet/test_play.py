@@ -75,7 +75,7 @@ def test_auction_and_game(server: ServerProcess, sessions: BrowserSessions) -> N
             expect(markers.get_by_role("listitem").last).to_contain_text(player_name(page))
             expect(auction.get_by_text(f"held by {player_name(page)}")).to_be_visible()
     for page in pages:
-        expect(page.locator("section.players dt", has_text="Auction").locator("xpath=..")).to_contain_text(
+        expect(page.locator("section.hand dt", has_text="Auction").locator("xpath=..")).to_contain_text(
             "\N{MINUS SIGN}1"
         )
 
@@ -86,7 +86,7 @@ def test_auction_and_game(server: ServerProcess, sessions: BrowserSessions) -> N
 
 
 def player_name(page: Page) -> str:
-    return page.locator("section.players .own .name").inner_text()
+    return page.locator("section.hand .own .name").inner_text()
 
 
 def final_scores(page: Page) -> tuple[list[list[int]], list[int], list[int]]:

@@ -13,7 +13,7 @@ PageAction = Callable[[Page], None]
 """A way to take one action."""
 
 ACTIONS: Final = page_timing.OPTIONS
-LEGAL_PLACES: Final = "section.board [data-place], section.players [data-place]"
+LEGAL_PLACES: Final = "section.board [data-place], section.hand [data-place]"
 MAX_TAPS: Final = 4
 EXPAND_LOG: Final = "log => log.querySelectorAll('[aria-expanded=false]').forEach(toggle => toggle.click())"
 
@@ -63,7 +63,7 @@ def preview(page: Page) -> Locator:
 
 
 def confirm_button(page: Page) -> Locator:
-    return preview(page).get_by_role("button", name="Confirm")
+    return page.locator(".foot [aria-keyshortcuts=Enter]")
 
 
 def show_all_button(page: Page) -> Locator:

@@ -90,7 +90,7 @@ class Player:
             if show_all.is_visible():
                 self.page.locator(ACTIONS, has_text=label).click()
         expect(preview(self.page)).to_be_visible()
-        expect(self.page.locator("[data-option][aria-pressed=true]")).to_have_text(label)
+        expect(self.page.locator("[data-option][aria-selected=true]")).to_have_text(label)
         self.page.get_by_role("button", name="Confirm").click()
         preview(self.page).wait_for(state="hidden")
 

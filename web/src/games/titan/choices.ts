@@ -94,7 +94,7 @@ function note(choice: Choice, view: View, me: number | null): MessageRef[] {
   const zone = titan(view).zones[String(action["zone"])];
   if ((kind === "move-drone" || kind === "fly-drone") && zone?.rig !== undefined) {
     const { deuterium = 0, tholins = 0 } = zone;
-    notes.push({ key: "web-titan-note-well", data: { deuterium, tholins } });
+    if (deuterium + tholins > 0) notes.push({ key: "web-titan-note-well", data: { deuterium, tholins } });
   }
   if (kind === "upgrade" && me !== null) {
     const cost = titan(view).seats[me]?.upgrade_costs[String(action["zone"])];
