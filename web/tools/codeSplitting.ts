@@ -32,7 +32,7 @@ const SHELL =
 const HOME = /\/src\/lobby\/(home\/|CodeBox|inviteCode|TimeLimit)/;
 /** What every table needs, whatever the game. */
 const TABLE =
-  /\/src\/(table\/(?!summary\/|WaitingRoom|notices\/[VM]|panels\/(?:Invite|TableInfo|SeatList))|lessons\/Pointer|games\/board\/)/;
+  /\/src\/(table\/(?!summary\/|WaitingRoom|NextTable|SeatTimes|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList))|lessons\/Pointer|games\/board\/)/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 
