@@ -127,3 +127,16 @@ def test_rulebook_search_in_both_languages(server: ServerProcess, sessions: Brow
     page.get_by_role("button", name="Français").click()
     page.get_by_role("searchbox").fill("tuyaux réseau")
     expect(matches.first).to_contain_text("uyau")
+
+
+def test_back_returns_to_where_the_page_was_scrolled(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address, size=(390, 844))
+    rules = page.get_by_role("article", name="Titan").get_by_role("link", name="Rules")
+    rules.scroll_into_view_if_needed()
+    page.wait_for_function("() => history.state?.scroll === scrollY && scrollY > 100")
+    scrolled = page.evaluate("scrollY")
+    rules.click()
+    page.wait_for_url("**/rules/titan")
+    page.wait_for_function("() => scrollY === 0")
+    page.go_back()
+    page.wait_for_function("top => Math.abs(scrollY - top) < 3", arg=scrolled)

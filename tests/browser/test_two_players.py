@@ -120,7 +120,7 @@ def test_undo_needs_the_other_players_consent(server: ServerProcess, sessions: B
     game.pass_turn()
     voter = game.turn
     game.move()
-    vote = voter.get_by_role("dialog", name="Take back?")
+    vote = voter.get_by_role("region", name="Take back?")
 
     requester.get_by_role("button", name="Undo").click()
     expect(vote).to_be_visible()
@@ -142,16 +142,19 @@ def test_a_present_player_keeps_the_seat_unless_everybody_agrees(
 ) -> None:
     host, guest = start_two_player_game(server, sessions)
     host.get_by_role("tab", name="Table").click()
-    powers = host.get_by_label("What to do with the seat of Ada")
-    assert [option.get_attribute("value") for option in powers.locator("option").all()] == ["", "drop"]
+    host.get_by_role("button", name="What to do with the seat of Ada").click()
+    powers = host.get_by_role("group", name="What to do with the seat of Ada")
+    assert powers.get_by_role("button").all_inner_texts() == ["Drop the player…"]
     expect(host.get_by_text("Each seat belongs to its player.")).to_be_visible()
-    powers.select_option("drop")
-    vote = guest.get_by_role("dialog", name="Drop a player?")
+    powers.get_by_role("button").click()
+    host.get_by_role("dialog", name="Drop Ada?").get_by_role("button", name="Drop", exact=True).click()
+    vote = guest.get_by_role("region", name="Drop a player?")
     vote.get_by_role("button", name="Do not agree").click()
     expect(host.get_by_text("nobody is dropped")).to_be_visible()
 
     # The host lets a bot play the own seat, and takes it back.
-    host.get_by_label("What to do with the seat of").first.select_option("bot:random")
+    host.get_by_role("button", name="What to do with the seat of").first.click()
+    host.get_by_role("button", name="Give to a bot: Random").click()
     host.get_by_role("button", name="Take the seat back").click()
     for page in (host, guest):
         page.get_by_role("tab", name="Log").click()

@@ -30,7 +30,7 @@ const SHELL =
 const HOME = /\/src\/lobby\/(home\/|CodeBox|inviteCode|TimeLimit)/;
 /** What every table needs, whatever the game. */
 const TABLE =
-  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|lessons\/Pointer|games\/board\/)/;
+  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|NextTable|SeatTimes|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|lessons\/Pointer|games\/board\/)/;
 /** The layout of a table, for games that leave it to the shell. */
 const REGIONS = /\/src\/table\/(regions\/|panels\/(?:ActionPanel|PreviewCard|Option|Gains|choiceWords)\.)/;
 /** What a table shows once its game is over, and a replay. */

@@ -104,6 +104,7 @@ def make_app(
                     yield
                 finally:
                     services.limits.stop()
+                    services.notifier.close()
                     await services.hub.close()
                     await services.trials.close()
                     await services.work.close()

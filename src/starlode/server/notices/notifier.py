@@ -49,6 +49,7 @@ class Notifier:
         self._mailer = Mailer(settings.smtp, settings.mail_from) if settings.smtp else None
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
+        self._closed = False
         # By user and table: when the user was told.
         self._told: dict[tuple[str, str], float] = {}
 
@@ -61,6 +62,10 @@ class Notifier:
     def mails(self) -> bool:
         """Whether this server can send e-mail."""
         return self._mailer is not None
+
+    def close(self) -> None:
+        """Start no more notices: the server stops."""
+        self._closed = True
 
     def turns(self, live: LiveTable, seats: Iterable[int]) -> None:
         """Tell the players of these seats, who are awaited now, unless they are at the table."""
@@ -88,7 +93,7 @@ class Notifier:
         return told is not None and told >= monotonic() - live.absence_of(user)
 
     def _start(self, run: Callable[[], Awaitable[None]]) -> None:
-        if self._waiting < MOST_WAITING:
+        if not self._closed and self._waiting < MOST_WAITING:
             self._waiting += 1
             self._background.start("notice", self._run, run)
 

@@ -112,7 +112,7 @@ describe("keyboard shortcuts", () => {
     await open([true, false]);
     screen.getByRole("tab", { name: /Chat/ }).click();
     await tick();
-    const field = screen.getByLabelText("Say something");
+    const field = await screen.findByLabelText("Say something");
     field.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
     expect(MockSocket.last.sent.some((message) => message.type === "undo")).toBe(false);
   });
