@@ -133,7 +133,7 @@ describe("home", () => {
       session.games = [trucker];
     });
     for (const [mine, options] of [
-      [[], { mode: "learning", learning_limit_minutes: 0 }],
+      [[], { mode: "I", timer_seconds: 0 }],
       [[done], { mode: "I" }],
     ] as const) {
       fetched = mockApi({

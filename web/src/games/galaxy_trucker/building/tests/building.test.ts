@@ -70,7 +70,7 @@ describe("the warehouse", () => {
   });
 
   it("says nothing of what fits in faithful play", () => {
-    const seats = [playerOf(0, { policy: "faithful" }), playerOf(1)];
+    const seats = [playerOf(0, { policy: "faithful", sees_fits: false }), playerOf(1)];
     show(viewOf({ fit_counts: {}, seats }));
     expect(tile("CAN-01").getAttribute("aria-label")).not.toContain("Fits");
     expect(tile("CAN-02").classList).not.toContain("dimmed");
