@@ -146,6 +146,7 @@ export class TableStore {
   #received: GameState | null = null;
   #queue = $state.raw<readonly QueuedState[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #seenTimer: ReturnType<typeof setTimeout> | undefined;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #pacing = new Pacing();
   /** The entries before which this viewer chose something. */
@@ -243,6 +244,7 @@ export class TableStore {
 
   close(): void {
     clearTimeout(this.#timer);
+    if (this.#seenTimer !== undefined) this.#rememberSeen();
     clearTimeout(this.#refusalTimer);
     document.removeEventListener("visibilitychange", this.#visibilityChanged);
     this.#replayRun += 1;
@@ -442,7 +444,8 @@ export class TableStore {
     this.shown = state;
     this.#pacing.shown(mover, decides(state), performance.now());
     this.#showExpected(state.head);
-    if (document.visibilityState !== "hidden") writeStorage(`starlode.seen.${this.id}`, String(state.head));
+    // Storage is slow, and where all act at once much is shown.
+    if (document.visibilityState !== "hidden") this.#seenTimer ??= setTimeout(this.#rememberSeen, 1000);
     this.#keepChoice(state, previous?.head !== state.head);
     if (announce && events.length > 0) this.#listener.onEvents(events);
     if (state === this.#received) void this.#listChoices(state);
@@ -520,12 +523,20 @@ export class TableStore {
     if (answer) void this.act(answer);
   }
 
+  /** Remember up to which entry the viewer has seen the game. */
+  readonly #rememberSeen = (): void => {
+    clearTimeout(this.#seenTimer);
+    this.#seenTimer = undefined;
+    if (this.shown) writeStorage(`starlode.seen.${this.id}`, String(this.shown.head));
+  };
+
   readonly #visibilityChanged = (): void => {
     if (document.visibilityState === "hidden") {
+      if (this.#seenTimer !== undefined) this.#rememberSeen();
       this.#catchUp();
       this.missedFrom ??= this.shown?.head ?? null;
     } else if (this.shown) {
-      writeStorage(`starlode.seen.${this.id}`, String(this.shown.head));
+      this.#rememberSeen();
       if (this.missedFrom !== null && this.missed.length === 0) this.missedFrom = null;
     }
   };

@@ -71,7 +71,8 @@ let audio: AudioContext | null = null;
 /** Play a sound, if sounds are on. */
 export function playSound(sound: Sound): void {
   // Browsers block sound before the first interaction, and a delayed one would come too late.
-  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
+  const { userActivation } = navigator as Partial<Navigator>;
+  if (!settings.sound || !userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   const context = audio;
   context.resume().then(

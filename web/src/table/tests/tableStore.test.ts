@@ -111,6 +111,21 @@ describe("what is shown", () => {
     expect(store.missed).toEqual([]);
   });
 
+  it("remembers what the user has seen once a second, and when the table is left", () => {
+    vi.useFakeTimers();
+    const written = vi.spyOn(localStorage, "setItem");
+    const seen = () => localStorage.getItem("starlode.seen.t1");
+    const store = table();
+    MockSocket.last.serverSends(position);
+    for (const each of changes.slice(0, 3)) MockSocket.last.serverSends(each);
+    vi.advanceTimersByTime(1000);
+    expect(seen()).toBe(String(change(2).head));
+    expect(written.mock.calls.filter(([key]) => key === "starlode.seen.t1")).toHaveLength(1);
+    MockSocket.last.serverSends(change(3));
+    store.close();
+    expect(seen()).toBe(String(change(3).head));
+  });
+
   it("replays missed events", async () => {
     vi.useFakeTimers();
     localStorage.setItem("starlode.seen.t1", "1");
