@@ -45,7 +45,7 @@ def actions(page: Page) -> Locator:
 
 
 def board(page: Page) -> Locator:
-    return page.locator("section.board .stage > svg")
+    return page.locator("section.board .stage > svg.picture")
 
 
 def pipes(page: Page) -> Locator:
