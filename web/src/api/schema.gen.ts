@@ -2961,9 +2961,9 @@ export interface components {
          *
          *     `events` are those from entry `since` on; 0 means all, those of the start too. `pending`: the seats that decide now.
          *     `undo`: the earliest entry to which this viewer may go back alone. `may_undo`: whether a move of theirs can be
-         *     undone, alone or with the consent of others. `clock`: the game time of the next deadline or of the table's timer, and `now`
-         *     the present game time, in milliseconds. `times`: what each seat has left for all its moves, if that is limited; the
-         *     clocks of the seats in `pending` run. Before the game starts (`status` is `lobby`) the view is empty.
+         *     undone, alone or with the consent of others. `clock`: the game time of the next deadline or of the table's timer,
+         *     and `now` the present game time, in milliseconds. `times`: what each seat has left for all its moves, if that is
+         *     limited; the clocks of the seats in `pending` run. Before the game starts (`status` is `lobby`) the view is empty.
          */
         Snapshot: {
             /** @enum {unknown} */
