@@ -12,9 +12,8 @@ from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 from tests.browser.support.tables import start_hot_seat_game
 
-REGIONS: Final = """() => Object.fromEntries([
-  "section.board", ".table > .line", "section.hand", ".table > .side",
-].map(region => {
+REGIONS: Final = """() => Object.fromEntries(["board", "line", "hand", "side"].map(name => {
+  const region = `.table > .${name}`;
   const {x, y, width, height} = document.querySelector(region).getBoundingClientRect();
   return [region, [x, y, width, height].map(Math.round)];
 }))"""

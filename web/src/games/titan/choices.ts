@@ -53,11 +53,8 @@ function title(choice: Choice, view: View): MessageRef {
   return { key: `action-${String(kind)}`, data };
 }
 
-/** A name among the data of an event. */
-const text = ({ data }: Pick<GameEvent, "data">, name: string): string => {
-  const value = data[name];
-  return typeof value === "string" ? value : "";
-};
+const text = ({ data }: Pick<GameEvent, "data">, name: string): string =>
+  typeof data[name] === "string" ? data[name] : "";
 
 /** What a choice gives a seat, by source: a zone, or `slot`. */
 export function gainsAt(choice: Choice, seat: number): { place: string; gains: Partial<Record<Resource, number>> }[] {
