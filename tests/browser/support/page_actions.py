@@ -75,6 +75,7 @@ def act_by_keyboard(page: Page) -> None:
     """Wait for the user's turn, select the first action of the panel, and confirm its preview."""
     actions(page).first.wait_for()
     page.keyboard.press("/")
+    page.locator(f"[type=search]:focus, {ACTIONS}:focus").wait_for()
     if page.evaluate("document.activeElement.type") == "search":
         page.keyboard.press("ArrowDown")
     page.locator(f"{ACTIONS}:focus").wait_for()
