@@ -52,6 +52,7 @@
     .then((response) => response.clone().json())
     .then(({ game }) => {
       load(`game ${game}`);
+      if (!Object.keys(parts).some((part) => part.startsWith(`part ${game} `))) load("regions");
       load(`words ${language} ${game}`);
     })
     .catch(() => undefined);

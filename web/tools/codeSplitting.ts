@@ -26,10 +26,14 @@ const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|fl
 const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
-  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleMark|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
 const HOME = /\/src\/lobby\/(home\/|CodeBox)/;
 /** What every table needs, whatever the game. */
-const TABLE = /\/src\/(table\/(?!summary\/|WaitingRoom|panels\/Invite)|lessons\/Pointer|games\/board\/)/;
+const TABLE =
+  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|panels\/(Invite|ActionPanel|Option|Gains|PreviewCard|choiceWords))|lessons\/Pointer|games\/board\/)/;
+/** The layout of a table, for games that leave it to the shell. */
+const REGIONS =
+  /\/src\/(table\/(regions\/|panels\/(ActionPanel|Option|Gains|PreviewCard|choiceWords)))/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 
@@ -63,6 +67,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: boardThumbnail, debugName: "board thumbnails", priority: 6 },
   { name: "home", test: HOME, priority: 5, includeDependenciesRecursively: false },
   { name: "table", test: TABLE, priority: 5 },
+  { name: "regions", test: REGIONS, priority: 4, includeDependenciesRecursively: false },
   { name: "summary", test: SUMMARY, priority: 4, includeDependenciesRecursively: false },
   { name: expansion, debugName: "expansions", priority: 5, includeDependenciesRecursively: false },
   { name: gamePart, debugName: "parts of games", priority: 5, includeDependenciesRecursively: false },
@@ -91,7 +96,7 @@ function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const first = new Set(all.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunks, chunk.fileName)]));
   const parts: Record<string, string[]> = {};
   for (const { name, fileName } of all) {
-    if (!/^(home$|table$|words-|game-|part-|expansion-)/.test(name)) continue;
+    if (!/^(home$|table$|regions$|words-|game-|part-|expansion-)/.test(name)) continue;
     const wanted = [...filesOf(chunks, fileName)].filter((file) => !first.has(file));
     const foreign = wanted.find((file) => {
       const game = gameOf(chunks.get(file)?.name ?? "");

@@ -33,9 +33,10 @@ for (const game of games) {
   const table = ["table", `game ${game}`, `words en ${game}`].flatMap((part) => parts[part]);
   // A game may have parts that are not shown together, such as building and flight: the largest counts.
   const ways = Object.keys(parts).filter((part) => part.startsWith(`part ${game} `));
-  for (const way of ways.length > 0 ? ways : [""]) {
+  // Such a game lays out its table itself; the others use the shell's regions.
+  for (const way of ways.length > 0 ? ways : ["regions"]) {
     const size = totalSize([...shell, ...table, ...(parts[way] ?? [])]);
-    report(`a table of ${game}${way.slice(`part ${game}`.length)}: ${kilo(size)}`);
+    report(`a table of ${game}${way === "regions" ? "" : way.slice(`part ${game}`.length)}: ${kilo(size)}`);
     check(`a table of ${game}`, size);
   }
 }

@@ -107,7 +107,7 @@ def import_game(
         page.request.post(f"{server.address}/api/session", data={"name": name}, headers={"origin": server.address})
     page.goto(f"{server.address}/import")
     page.get_by_label("File").set_input_files(log)
-    page.get_by_role("button", name="Bring it in").click()
+    page.get_by_role("button", name="Import").click()
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
     return page
 

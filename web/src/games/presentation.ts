@@ -7,6 +7,7 @@
  */
 
 import type { ActionJson, Choice, GameEvent, Problem, View } from "../api/types";
+import type { MessageArgument } from "../i18n/fluent";
 import type { Sound } from "../ui/sounds";
 import { labelled } from "./actionLabels";
 
@@ -22,7 +23,7 @@ export interface Preset {
 /** A message key with its arguments. */
 export interface MessageRef {
   key: string;
-  data?: Record<string, string | number>;
+  data?: Readonly<Record<string, MessageArgument>>;
 }
 
 /** Points that an event gave to a seat, or to several together. */
@@ -87,7 +88,11 @@ export interface SeatPresentation {
   notes?: (view: View, seat: number) => readonly MessageRef[];
 }
 
-export interface GamePresentation {
+/**
+ * What a table in play needs besides: how choices are put, and what speaks around the board. A game exports it as
+ * default from `games/<name>/choices.ts`, which is loaded with its components.
+ */
+export interface TablePresentation {
   /** How choices are put; a game without it lists its legal actions in words, by group. */
   choosing?: ChoicePresentation;
   /** The seats' rows; a game without it shows the seats in `Players.svelte`. */
@@ -100,6 +105,9 @@ export interface GamePresentation {
   blockers?: (problem: Problem) => readonly string[];
   /** The sound of an event, if it has one. */
   sound?: (event: GameEvent) => Sound | null;
+}
+
+export interface GamePresentation extends TablePresentation {
   /** The group of an action; its heading is `web-<game>-group-<name>`. */
   group: (action: ActionJson) => string;
   /** The clause that allows an action. */
@@ -143,6 +151,16 @@ const DEFAULT_PRESENTATION: GamePresentation = {
 
 const presentations = import.meta.glob<GamePresentation>("./*/presentation.ts", { eager: true, import: "default" });
 
+const tableParts = import.meta.glob<TablePresentation>("./*/choices.ts", { import: "default" });
+const loadedParts = new Map<string, TablePresentation>();
+
+/** Load what a table of this game in play needs; `presentationOf` includes it from then on. */
+export async function loadTablePresentation(game: string): Promise<void> {
+  const part = await tableParts[`./${game}/choices.ts`]?.();
+  if (part) loadedParts.set(game, part);
+}
+
 export function presentationOf(game: string): GamePresentation {
-  return presentations[`./${game}/presentation.ts`] ?? DEFAULT_PRESENTATION;
+  const presentation = presentations[`./${game}/presentation.ts`] ?? DEFAULT_PRESENTATION;
+  return { ...presentation, ...loadedParts.get(game) };
 }

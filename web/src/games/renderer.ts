@@ -16,7 +16,7 @@
  * do, what just happened), the hand, and the column with seats, decision and log. The board's rectangle never changes
  * during a game, so that nothing moves under the pointer; draw what comes and goes over the board.
  *
- * Choices: where the game's `presentation.choosing` is set, the shell asks the server for the seat's choices. `legal`
+ * Choices: where `choosing` is set in the game's `choices.ts` (see `games/presentation.ts`), the shell asks the server for the seat's choices. `legal`
  * then holds the last action of each; picking it takes the actions before it too. `selected` and `preview` work as for
  * single actions. Attempts: `onpick(action, at)` with an action that is not in `legal` and the pointer's place in the
  * window shows the refusal in a bubble there; `refused` names the places in the way, which wear a red frame.
@@ -56,6 +56,7 @@
 
 import type { Component, Snippet } from "svelte";
 
+import { loadTablePresentation } from "./presentation";
 import type {
   SeatStatus,
   Choice,
@@ -288,6 +289,7 @@ export async function loadRenderer(game: string): Promise<Renderer> {
     load(counts, `./${game}/SeatCounts.svelte`),
     load(gains, `./${game}/Gain.svelte`),
     load(signs, `./${game}/Sign.svelte`),
+    loadTablePresentation(game),
   ]);
   const renderer = { Board, Players, Screen, Hand, SeatCounts, Gain, Sign } as Renderer;
   loaded.set(game, renderer);

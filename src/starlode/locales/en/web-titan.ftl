@@ -176,3 +176,94 @@ web-titan-score-majority-hydrocarbons = Majority: Hydrocarbons
 web-titan-score-majority-water = Majority: Water
 web-titan-score-majority-titanium = Majority: Titanium
 web-titan-score-majority-orders = Majority: Planetary Orders
+
+## Choices: what they are, what they bring
+
+web-titan-choice-pipe = Pipe { $from } → { $to }
+web-titan-confirm-pipe = Lay { $from } → { $to }
+web-titan-choice-take = Take 1 { $resource }
+web-titan-choice-refuse = Do not take 1 { $resource }
+web-titan-choice-discard = Discard the 1 { $resource } that arrives
+web-titan-choice-leave = Leave 1 { $resource } in the Core
+web-titan-choice-use-cube = Unload 1 { $resource } from the Dropship
+web-titan-choice-keep = Leave Drone { $drone } where it is
+web-titan-choice-move = Drone { $drone } to { $zone }
+web-titan-choice-fly = Fly Drone { $drone } to { $zone }
+web-titan-choice-extra = Extra activation of Drone { $drone }
+web-titan-choice-order = Deliver { $order }
+web-titan-choice-no-upgrade = No upgrade
+# zones: rigs that work; count: how many.
+web-titan-note-works =
+    { $count ->
+        [one] { $zones } works
+       *[other] { $zones } work
+    }
+# seat: another player; count: cubes.
+web-titan-note-other = { $seat } +{ $count }
+web-titan-note-core = your token at the Core
+web-titan-note-well = well: { $deuterium } Deuterium, { $tholins } Tholins
+web-titan-note-cost = costs { $cost } Silicium
+web-titan-limit-hold = Hold { $used } → { $planned } of { $spaces }
+# count: spaces left.
+web-titan-limit-room =
+    { $count ->
+        [0] The hold is full.
+        [one] One space left.
+       *[other] { $count } spaces left.
+    }
+web-titan-gain-credits =
+    { $count ->
+        [one] { $count } Credit
+       *[other] { $count } Credits
+    }
+web-titan-gain-water = { $count } Water
+web-titan-gain-silicium = { $count } Silicium
+web-titan-gain-titanium = { $count } Titanium
+web-titan-gain-hydrocarbons = { $count } Hydrocarbons
+web-titan-gain-deuterium = { $count } Deuterium
+web-titan-gain-tholins = { $count } Tholins
+web-titan-ask-lay = Lay a pipe
+web-titan-ask-action = Lay a pipe or unload a cube
+web-titan-ask-arriving = A cube arrives
+web-titan-ask-purge = Purge 1 Tholins
+web-titan-step-action = Pipe or cube
+web-titan-step-drone = Drone { $drone }
+web-titan-step-upgrade = Upgrade
+web-titan-step-end = End turn
+web-titan-tab-players = Hold and goals
+web-titan-of-spaces = of { $spaces }
+web-titan-pipes-held =
+    { $count ->
+        [one] { $count } Pipe
+       *[other] { $count } Pipes
+    }
+web-titan-tokens-held =
+    { $count ->
+        [one] { $count } Control token left
+       *[other] { $count } Control tokens left
+    }
+web-titan-orders-held =
+    { $count ->
+        [one] { $count } order delivered
+       *[other] { $count } orders delivered
+    }
+web-titan-drone-home = home
+web-titan-drone-now = now
+
+## First games, and what others did
+
+web-titan-coach-pipe = a Pipe that ends at a Rig makes every Rig of that colour in your Network work.
+# count: rigs.
+web-titan-coach-chain = the best Pipe here makes { $count } Rigs of one colour work at once. They are lit.
+web-titan-coach-land-base = land your Base where Deposits and Rigs are near. Everything starts from there.
+web-titan-coach-land-pipe = Pipes grow your Network away from the Base. The cube printed on the slot is yours.
+web-titan-coach-land-rig = take a Rig for its cubes, and for its value in Credits.
+web-titan-coach-deploy-rig = take a Rig whose cubes you lack. Its value scores at once.
+web-titan-coach-deploy-zone = place the Rig where one of your next Pipes can end.
+web-titan-coach-drone-move = a Drone at a Rig makes it yield once more, and carries Deuterium home: 2 Credits each at the end.
+web-titan-coach-upgrade = an upgrade scores, and its Module pays you whenever the Rig works.
+web-titan-did-pipe = Pipe { $from } → { $to }
+web-titan-did-cubes = { $cubes }
+web-titan-did-drone = Drone { $drone } to { $zone }
+web-titan-did-upgrade = upgrade on { $zone }, +{ $count } Cr
+web-titan-did-credits = +{ $count } Cr

@@ -181,3 +181,94 @@ web-titan-score-majority-hydrocarbons = Majorité : Hydrocarbures
 web-titan-score-majority-water = Majorité : Eau
 web-titan-score-majority-titanium = Majorité : Titanium
 web-titan-score-majority-orders = Majorité : Commandes Planétaires
+
+## Les choix : ce qu’ils sont, ce qu’ils rapportent
+
+web-titan-choice-pipe = Tuyau { $from } → { $to }
+web-titan-confirm-pipe = Poser { $from } → { $to }
+web-titan-choice-take = Prendre 1 { $resource }
+web-titan-choice-refuse = Ne pas prendre 1 { $resource }
+web-titan-choice-discard = Défausser 1 { $resource } qui arrive
+web-titan-choice-leave = Laisser 1 { $resource } dans le Noyau
+web-titan-choice-use-cube = Décharger 1 { $resource } de la Navette
+web-titan-choice-keep = Laisser le Drone { $drone } où il est
+web-titan-choice-move = Drone { $drone } en { $zone }
+web-titan-choice-fly = Vol du Drone { $drone } en { $zone }
+web-titan-choice-extra = Activation supplémentaire du Drone { $drone }
+web-titan-choice-order = Livrer { $order }
+web-titan-choice-no-upgrade = Pas d’amélioration
+# zones : les plateformes qui travaillent ; count : leur nombre.
+web-titan-note-works =
+    { $count ->
+        [one] { $zones } travaille
+       *[other] { $zones } travaillent
+    }
+# seat : un autre joueur ; count : des cubes.
+web-titan-note-other = { $seat } +{ $count }
+web-titan-note-core = votre jeton au Noyau
+web-titan-note-well = réserve : { $deuterium } Deutérium, { $tholins } Tholins
+web-titan-note-cost = coûte { $cost } Silicium
+web-titan-limit-hold = Soute { $used } → { $planned } sur { $spaces }
+# count : les places restantes.
+web-titan-limit-room =
+    { $count ->
+        [0] La soute est pleine.
+        [one] Il reste une place.
+       *[other] Il reste { $count } places.
+    }
+web-titan-gain-credits =
+    { $count ->
+        [one] { $count } Crédit
+       *[other] { $count } Crédits
+    }
+web-titan-gain-water = { $count } Eau
+web-titan-gain-silicium = { $count } Silicium
+web-titan-gain-titanium = { $count } Titanium
+web-titan-gain-hydrocarbons = { $count } Hydrocarbures
+web-titan-gain-deuterium = { $count } Deutérium
+web-titan-gain-tholins = { $count } Tholins
+web-titan-ask-lay = Poser un tuyau
+web-titan-ask-action = Poser un tuyau ou décharger un cube
+web-titan-ask-arriving = Un cube arrive
+web-titan-ask-purge = Purger 1 Tholins
+web-titan-step-action = Tuyau ou cube
+web-titan-step-drone = Drone { $drone }
+web-titan-step-upgrade = Amélioration
+web-titan-step-end = Fin du tour
+web-titan-tab-players = Soute et objectifs
+web-titan-of-spaces = sur { $spaces }
+web-titan-pipes-held =
+    { $count ->
+        [one] { $count } Tuyau
+       *[other] { $count } Tuyaux
+    }
+web-titan-tokens-held =
+    { $count ->
+        [one] { $count } jeton Contrôle restant
+       *[other] { $count } jetons Contrôle restants
+    }
+web-titan-orders-held =
+    { $count ->
+        [one] { $count } commande livrée
+       *[other] { $count } commandes livrées
+    }
+web-titan-drone-home = à la Base
+web-titan-drone-now = maintenant
+
+## Premières parties, et ce que les autres ont fait
+
+web-titan-coach-pipe = un Tuyau qui mène à une Plateforme fait travailler toutes celles de sa couleur dans votre Réseau.
+# count : des plateformes.
+web-titan-coach-chain = le meilleur Tuyau fait travailler { $count } Plateformes d’une couleur à la fois. Elles sont éclairées.
+web-titan-coach-land-base = posez votre Base près de Gisements et de Plateformes. Tout part de là.
+web-titan-coach-land-pipe = les Tuyaux étendent votre Réseau depuis la Base. Le cube imprimé sur l’emplacement est à vous.
+web-titan-coach-land-rig = prenez une Plateforme pour ses cubes, et pour sa valeur en Crédits.
+web-titan-coach-deploy-rig = prenez une Plateforme dont les cubes vous manquent. Sa valeur est marquée tout de suite.
+web-titan-coach-deploy-zone = placez la Plateforme là où un de vos prochains Tuyaux peut aboutir.
+web-titan-coach-drone-move = un Drone près d’une Plateforme la fait produire une fois de plus, et rapporte du Deutérium : 2 Crédits chacun à la fin.
+web-titan-coach-upgrade = une amélioration rapporte, et son Module vous paie chaque fois que la Plateforme travaille.
+web-titan-did-pipe = Tuyau { $from } → { $to }
+web-titan-did-cubes = { $cubes }
+web-titan-did-drone = Drone { $drone } en { $zone }
+web-titan-did-upgrade = amélioration en { $zone }, +{ $count } Cr
+web-titan-did-credits = +{ $count } Cr

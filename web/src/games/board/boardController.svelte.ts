@@ -13,6 +13,7 @@ import { highlight } from "../../state/highlight.svelte";
 import { settings } from "../../state/settings.svelte";
 import type { ActionJson } from "../../api/types";
 import {
+  clampCamera,
   fitBox,
   toPicture,
   panIntoView,
@@ -43,9 +44,9 @@ export interface BoardCallbacks {
   pick: (placeId: string) => void;
   /**
    * A click or tap at a point of the board; `placeId` is set if it hit a selectable element, `near` is the tolerance of
-   * a touch. Returns the place that was meant.
+   * a touch, and `client` the place in the window. Returns the place that was meant.
    */
-  press: (placeId: string | null, at: Point, near: number) => string | null;
+  press: (placeId: string | null, at: Point, near: number, client: Point) => string | null;
   /** A drag, in screen pixels; returns true if the game handled it, otherwise it pans. */
   drag?: (by: Point, event: PointerEvent) => boolean;
   /** A key on a selectable place that is not handled here; returns true if the game handled it. */
@@ -124,6 +125,18 @@ export class BoardController {
     this.#setCamera(zoomCamera(this.camera, factor, toPicture(this.camera, at), this.#callbacks.box()));
   }
 
+  /** Show a part of the board from now on. */
+  lookAt(camera: Camera): void {
+    this.camera = clampCamera(camera, this.#callbacks.box());
+  }
+
+  /** Pan, if needed, so that a point of the board is in sight. */
+  bringIntoView(at: Point): void {
+    const { x, y } = this.toScreen(at);
+    const seen = x > 24 && y > 24 && x < this.width - 24 && y < this.height - 24;
+    if (!seen && this.camera.k > 1) this.camera = panIntoView(this.camera, at, this.#callbacks.box());
+  }
+
   #zoom(factor: number): void {
     const box = this.#callbacks.box();
     this.#setCamera(zoomCamera(this.camera, factor, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box));
@@ -148,15 +161,15 @@ export class BoardController {
       this.#setCamera(camera);
     },
     press: (event, at, near) => {
-      const placeId = this.#callbacks.press(markUndone(event), at, near);
+      const placeId = this.#callbacks.press(placeOf(event), at, near, { x: event.clientX, y: event.clientY });
       if (near > 0 || placeId === null) this.point(placeId);
     },
     drag: (event, by) => this.#callbacks.drag?.(by, event) ?? false,
     hover: (event, at) => {
-      this.point(at === null ? null : (markUndone(event) ?? this.#callbacks.placeAt(at)));
+      this.point(at === null ? null : (placeOf(event) ?? this.#callbacks.placeAt(at)));
     },
     doubleClick: (event, at, inPicture) => {
-      if (this.#stop(markUndone(event) ?? this.#callbacks.placeAt(at))) return;
+      if (this.#stop(placeOf(event) ?? this.#callbacks.placeAt(at))) return;
       this.#setCamera(
         this.camera.k > 1.2 ? FULL_VIEW : zoomCamera(this.camera, DOUBLE_CLICK_ZOOM, inPicture, this.#callbacks.box()),
       );
@@ -192,7 +205,7 @@ export class BoardController {
       event.preventDefault();
       return;
     }
-    const stop = this.#stop(markUndone(event));
+    const stop = this.#stop(placeOf(event));
     if (!stop) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
@@ -210,7 +223,7 @@ export class BoardController {
   };
 
   readonly #focused = (event: FocusEvent): void => {
-    const placeId = markUndone(event);
+    const placeId = placeOf(event);
     if (placeId === null) return;
     this.#current = placeId;
     this.point(placeId);
@@ -226,7 +239,7 @@ export class BoardController {
   };
 }
 
-function markUndone(event: Event): string | null {
+function placeOf(event: Event): string | null {
   const element = event.target instanceof Element ? event.target.closest("[data-place]") : null;
   return element?.getAttribute("data-place") ?? null;
 }

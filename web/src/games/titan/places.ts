@@ -6,6 +6,7 @@
 import { kindOf } from "../../connection/actions";
 import type { ActionJson } from "../../api/types";
 import { CORE } from "./geometry/crater";
+import { slotEnds } from "./slots";
 import { activeDrone, type TitanView } from "./view";
 
 const argument = (action: ActionJson, name: string): string => String(action[name]);
@@ -98,8 +99,8 @@ export function choiceFor(actions: readonly ActionJson[]): ActionJson | readonly
 }
 
 /**
- * The action that choosing an unselectable zone or slot most likely meant, so that the server can explain why it is
- * illegal. Null if the game has no such action.
+ * The action that choosing an unselectable place of the board most likely meant, so that the server can explain why it
+ * is illegal.
  */
 export function attemptedAction(placeId: string, view: TitanView, me: number): ActionJson | null {
   const [kind, id] = placeId.split(":");
@@ -113,29 +114,48 @@ export function attemptedAction(placeId: string, view: TitanView, me: number): A
     const to = ends.find((zone) => !network.has(zone)) ?? ends[1];
     return { do: "lay-pipe", slot: id, to };
   }
+  if (kind === "drone") return { do: "move-drone", zone: droneZone(placeId, view) };
   if (kind !== "zone") return null;
   if (view.arriving?.purge) return { do: "purge-well", zone: id };
   switch (view.step) {
     case "land-base":
-      return id.startsWith("U") ? { do: "land", zone: id } : null;
+      return id.startsWith("U") ? { do: "land", zone: id } : { do: "move-drone", zone: id };
+    case "deploy-rig":
     case "deploy-zone":
-      return id === CORE ? null : { do: "place-rig", zone: id };
-    case "extra-move":
-    case "drone-move":
-      return { do: "move-drone", zone: id };
+      return id === CORE ? { do: "move-drone", zone: id } : { do: "place-rig", zone: id };
     case "upgrade":
-      return id === CORE ? null : { do: "upgrade", zone: id };
+    case "module":
+    case "finish":
+      return id === CORE ? { do: "move-drone", zone: id } : { do: "upgrade", zone: id };
     default:
-      return null;
+      return { do: "move-drone", zone: id };
   }
 }
 
-/** The two zones that a slot joins, from its id: `hU4a`, `vUM4b`, `vLC4a`. */
-export function slotEnds(slot: string): [string, string] {
-  const [, kind, rings, column] = /^([hv])([UMLC]+)(\d+)/.exec(slot) ?? [];
-  const number = Number(column);
-  const high = rings?.charAt(0) ?? "";
-  if (kind === "h") return [`${high}${String(number)}`, `${high}${String((number + 1) % 12)}`];
-  const low = rings?.charAt(1) ?? "";
-  return [`${high}${String(number)}`, low === "C" ? "CORE" : `${low}${String(number)}`];
+function droneZone(placeId: string, view: TitanView): string {
+  const [, seat, number] = placeId.split(":").map(Number);
+  return view.seats[seat ?? 0]?.drones.find((drone) => drone.number === number)?.zone ?? CORE;
+}
+
+/** The action that a click on a piece beside the board most likely meant. */
+export function attemptedPiece(placeId: string): ActionJson | null {
+  const [kind, id = ""] = placeId.split(":");
+  switch (kind) {
+    case "order":
+      return { do: "fulfil-order" };
+    case "mars":
+      return { do: "fulfil-mars" };
+    case "objective":
+      return { do: "claim", objective: id };
+    case "ship":
+      return id === "pipe" ? { do: "use-pipe" } : { do: "use-cube", resource: id };
+    case "hold":
+      return id === "tholins" ? { do: "purge-hold" } : { do: "make-room", resource: id };
+    case "rig":
+      return { do: "take-rig", rig: id };
+    case "module":
+      return { do: "fit-module", colour: id };
+    default:
+      return null;
+  }
 }

@@ -29,8 +29,7 @@ const presentation: GamePresentation = {
       if (typeof view["turn"] === "number" && view["turn"] > 0) {
         labels.push({ key: "web-titan-rail-turn", data: { turn: view["turn"] } });
       }
-    }
-    if (typeof view["step"] === "string") labels.push({ key: `step-${view["step"]}` });
+    } else if (typeof view["step"] === "string") labels.push({ key: `step-${view["step"]}` });
     return labels;
   },
   opensSection: (event) => SECTION_KEYS.has(event.key),

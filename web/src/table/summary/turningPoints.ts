@@ -40,8 +40,10 @@ export function swings(scores: readonly ScorePoint[], allies: (seat: number) => 
     const before = scores[index]?.scores ?? [];
     const moved = all.flatMap((score, seat) => {
       const points = score - (before[seat] ?? 0);
-      const swing = Math.abs(lead(all, seat) - lead(before, seat));
-      return points === 0 ? [] : [{ moment: seq + 1, seat, score, points, swing }];
+      const change = lead(all, seat) - lead(before, seat);
+      // Who gains less than another falls behind: the swing is the other's.
+      const caused = change * points > 0;
+      return points === 0 || !caused ? [] : [{ moment: seq + 1, seat, score, points, swing: Math.abs(change) }];
     });
     // Where one gains what another loses, prefer the gain unless the loss is much larger.
     const weight = ({ points, swing }: (typeof moved)[number]): number => (points > 0 ? 2 * swing : swing);

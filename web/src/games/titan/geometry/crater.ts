@@ -1,138 +1,276 @@
-/** The crater projected onto the drawing. Pure geometry, no rules. */
+/**
+ * Where everything in the crater lies, by number of players. Pure geometry, no rules.
+ *
+ * With two players the open half of the rings fills the picture, with three they are three quarters of it, with four the
+ * whole. The rings are ellipses around the Core, so that each fills a wide picture.
+ */
 
-import { curveThrough, type Curve, type Point, type ScaledPoint } from "./curves";
-import {
-  polarPoint,
-  circleAt,
-  layout,
-  PAD,
-  PAD_FLAT,
-  sectorAt,
-  flatProjection,
-  SINE,
-  type Layout,
-  type Slot,
-  type WorldPoint,
-  type Zone,
-} from "./layout";
+import { by_player_count, slots as slotData } from "../../../../../src/starlode/games/titan/data/board.json";
+
+import { curveThrough, distance, pointOn, type Curve, type Point, type ScaledPoint } from "./curves";
+import type { Basic } from "../view";
 
 export * from "./curves";
-export * from "./layout";
 
-export interface ZonePlace extends Omit<Zone, "at" | "docks" | "outline"> {
-  at: ScaledPoint;
-  /** The height of its pad as drawn, relative to its width. */
-  flat: number;
-  docks: readonly ScaledPoint[];
-  outline: readonly Point[];
-}
+export type Ring = "U" | "M" | "L";
+export const RINGS: readonly Ring[] = ["U", "M", "L"];
+export const COLUMNS = 12;
+export const CORE = "CORE";
 
-export interface SlotPlace extends Omit<Slot, "along" | "token"> {
-  /** From the pad of `a` to the pad of `b`. */
-  curve: Curve;
-  at: ScaledPoint;
-  token: ScaledPoint | null;
-}
+/** Half the width and half the height of a pad, the plate of a zone's rig, base or ice. */
+export const PAD = 45;
+export const PAD_FLAT = 31;
+/** Half the size of a drone, and of a control token at the Core. */
+export const DRONE = 13;
+export const TOKEN = 14;
+/** The width in which a slot reacts to the pointer, and the width of a pipe. */
+export const SLOT_HIT = 18;
+export const PIPE = 12;
+
+export const RADIUS: Readonly<Record<Ring, number>> = { U: 432, M: 322, L: 212 };
+export const CORE_RADIUS = 94;
+/** Half the width of a terrace. */
+export const TERRACE = 46;
+export const RIM = 478;
+/** The angle from one column to the next. */
+export const STEP = (2 * Math.PI) / COLUMNS;
+const TOKEN_RADIUS = CORE_RADIUS + 20;
+/** Half the distance of two slots beside each other. */
+const LANE = 9.5;
 
 export interface Box extends Point {
   width: number;
   height: number;
 }
 
-export interface Crater extends Pick<Layout, "players" | "columns" | "angle"> {
+/** The picture for a number of players: its box, the middle of the Core, and how much wider than high rings are. */
+interface Frame {
+  box: Box;
+  core: Point;
+  stretch: number;
+}
+
+const FRAMES: Readonly<Record<number, Frame>> = {
+  2: { box: { x: 0, y: 0, width: 980, height: 584 }, core: { x: 490, y: 486 }, stretch: 1.06 },
+  3: { box: { x: 0, y: 0, width: 1340, height: 798 }, core: { x: 670, y: 500 }, stretch: 1.36 },
+  4: { box: { x: 0, y: 0, width: 1740, height: 1036 }, core: { x: 870, y: 512 }, stretch: 1.78 },
+};
+const WHOLE = FRAMES[4] as Frame;
+
+export interface ZonePlace {
+  id: string;
+  ring: Ring | null;
+  column: number;
+  at: ScaledPoint;
+  /** The height of its pad as drawn, relative to its width. */
+  flat: number;
+  /** Where its drones stand, in order. */
+  docks: readonly ScaledPoint[];
+  /** The outline of its part of the terrace. */
+  outline: readonly Point[];
+}
+
+export interface SlotPlace {
+  id: string;
+  a: string;
+  b: string;
+  vertical: boolean;
+  printed: Basic | null;
+  column: number;
+  /** From the pad of `a` to the pad of `b`. */
+  curve: Curve;
+  at: ScaledPoint;
+  /** Where its control token stands; only slots of the Core have one. */
+  token: ScaledPoint | null;
+}
+
+export interface Crater {
+  players: number;
+  /** Active columns, in order. */
+  columns: readonly number[];
   zones: ReadonlyMap<string, ZonePlace>;
   slots: ReadonlyMap<string, SlotPlace>;
-  labels: readonly { column: number; at: ScaledPoint }[];
   /** What must be visible. */
   box: Box;
+  core: Point;
+  stretch: number;
+  /** The direction of a column, clockwise from the top. */
+  angle: (column: number) => number;
+  /** The point at an angle and a radius, moved sideways (clockwise) by `aside`. */
+  point: (angle: number, radius: number, aside?: number) => Point;
 }
 
-/** A projection of the layout onto the drawing. */
-export interface Projection {
-  project: (point: WorldPoint) => ScaledPoint;
-  /** The same for things hovering above a point. */
-  projectAbove: (point: WorldPoint) => ScaledPoint;
-  /** The drawn height of a pad and of the lake, relative to their widths. */
-  pad: number;
-  core: number;
-  /** Margin at each side, relative to the width. */
-  margin: number;
-}
+type PointAt = Crater["point"];
 
-const FLAT_BOARD: Projection = {
-  project: flatProjection,
-  projectAbove: flatProjection,
-  pad: PAD_FLAT / PAD,
-  core: SINE,
-  margin: 0,
-};
-
-/** The projected layout. */
-export function projectLayout(
-  projection: Projection,
-  { players, columns, angle, zones, slots, labels, edge }: Layout,
-): Crater {
-  const { project } = projection;
-  return {
-    players,
-    columns,
-    angle,
-    zones: new Map(
-      zones.map((zone) => [
-        zone.id,
-        {
-          ...zone,
-          at: project(zone.at),
-          flat: zone.ring === null ? projection.core : projection.pad,
-          docks: zone.docks.map(projection.projectAbove),
-          outline: zone.outline.map(project),
-        },
-      ]),
-    ),
-    slots: new Map(
-      slots.map(({ along, token, ...slot }) => [
-        slot.id,
-        {
-          ...slot,
-          curve: curveThrough(project(along(0)), project(along(0.5)), project(along(1))),
-          at: project(along(0.5)),
-          token: token && project(token),
-        },
-      ]),
-    ),
-    labels: labels.map(({ column, at }) => ({ column, at: project(at) })),
-    box: boxAround(edge.map(project), projection.margin),
+function pointIn({ core, stretch }: Frame): PointAt {
+  return (angle, radius, aside = 0) => {
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    return { x: core.x + stretch * radius * sin + aside * cos, y: core.y - radius * cos + aside * sin };
   };
 }
 
-function boxAround(points: readonly Point[], margin: number): Box {
-  const [left, right] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))];
-  const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
-  const padding = margin * (right - left);
-  return { x: left - padding, y: top, width: right - left + 2 * padding, height: bottom - top };
+/** A sector of a ring, as a closed line. */
+export function sector(point: PointAt, from: number, to: number, inner: number, outer: number): Point[] {
+  const steps = Math.max(2, Math.ceil((to - from) / 0.09));
+  const along = (radius: number): Point[] =>
+    Array.from({ length: steps + 1 }, (_, step) => point(from + ((to - from) * step) / steps, radius));
+  return [...along(outer), ...along(inner).reverse()];
+}
+
+/** Docks of a zone; the first four must be clear of everything. */
+const DOCK_COUNT = 6;
+/** The places around a pad that may become docks: its sides first, then its corners, near and a little farther. */
+const DOCK_PLACES: readonly Point[] = [1, 1.12, 1.24, 1.36, 1.5].flatMap((far) =>
+  [0, 180, 20, 160, 340, 200, 35, 145, 325, 215, 50, 130, 310, 230, 65, 115, 295, 245, 90, 270].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return { x: 61 * far * Math.cos(angle), y: 52 * far * Math.sin(angle) };
+  }),
+);
+const CORE_DOCKS = 16;
+
+const zoneId = (ring: Ring, column: number): string => `${ring}${String(column)}`;
+
+function ringOf(zone: string): Ring | null {
+  return zone === CORE ? null : (zone.charAt(0) as Ring);
+}
+
+function zonesOf(columns: readonly number[], angle: (column: number) => number, point: PointAt): ZonePlace[] {
+  const zones = RINGS.flatMap((ring) =>
+    columns.map((column): ZonePlace => {
+      const [radius, at] = [RADIUS[ring], angle(column)];
+      const middle = point(at, radius);
+      return {
+        id: zoneId(ring, column),
+        ring,
+        column,
+        at: { ...middle, k: 1 },
+        flat: PAD_FLAT / PAD,
+        docks: [],
+        outline: sector(point, at - STEP / 2, at + STEP / 2, radius - TERRACE, radius + TERRACE),
+      };
+    }),
+  );
+  const docks = Array.from({ length: CORE_DOCKS }, (_, place) => ({
+    ...point(((place + 0.5) * 2 * Math.PI) / CORE_DOCKS, CORE_RADIUS - 16),
+    k: 1,
+  }));
+  const outline = sector(point, -Math.PI, Math.PI, 0, CORE_RADIUS);
+  const middle = { ...point(0, 0), k: 1 };
+  return [...zones, { id: CORE, ring: null, column: -1, at: middle, flat: 1, docks, outline }];
+}
+
+function onPad(at: Point, pad: Point): boolean {
+  return Math.hypot((at.x - pad.x) / PAD, (at.y - pad.y) / PAD_FLAT) < 1.03;
+}
+
+/** The value between `from` and `to` where `inside` stops being true. */
+function findEdge(inside: (t: number) => boolean, from: number, to: number): number {
+  let [low, high] = [from, to];
+  for (let step = 0; step < 24; step++) {
+    const middle = (low + high) / 2;
+    if (inside(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+type Printed = (typeof slotData)[number];
+
+function slotOf(slot: Printed, ring: Ring, start: number, from: ZonePlace, to: ZonePlace, point: PointAt): SlotPlace {
+  const second = slot.id.endsWith("b");
+  const vertical = slot.kind === "vertical";
+  let token: Point | null = null;
+  let along: (t: number) => Point;
+  if (!vertical) {
+    const radius = RADIUS[ring] + (second ? -LANE : LANE);
+    along = (t) => point(start + t * STEP, radius);
+  } else {
+    const below = to.ring;
+    const aside = ring !== "U" ? 0 : second ? LANE : -LANE;
+    const [high, low] = [RADIUS[ring], below ? RADIUS[below] : TOKEN_RADIUS];
+    along = (t) => point(start, high + (low - high) * t, aside);
+    if (!below) token = point(start, TOKEN_RADIUS);
+  }
+  const stand = token;
+  const first = findEdge((t) => onPad(along(t), from.at), 0, 0.6);
+  const last = stand
+    ? findEdge((t) => distance(along(t), stand) < TOKEN + 2, 1, 0.4)
+    : findEdge((t) => onPad(along(t), to.at), 1, 0.4);
+  const middle = along((first + last) / 2);
+  return {
+    id: slot.id,
+    a: slot.a,
+    b: slot.b,
+    vertical,
+    printed: slot.printed as Basic | null,
+    column: slot.column,
+    curve: curveThrough(along(first), middle, along(last)),
+    at: { ...middle, k: 1 },
+    token: token && { ...token, k: 1 },
+  };
+}
+
+/** Let drones stand where they hide nothing: beside pads and slots, and apart from each other. */
+function findDocks(zones: readonly ZonePlace[], slots: readonly SlotPlace[], box: Box): void {
+  const pads = zones.filter((zone) => zone.ring !== null);
+  const lines = slots.flatMap(({ curve }) => Array.from({ length: 13 }, (_, step) => pointOn(curve, step / 12)));
+  const taken: Point[] = [];
+  const inside = ({ x, y }: Point): boolean =>
+    x > box.x + 18 && x < box.x + box.width - 18 && y > box.y + 18 && y < box.y + box.height - 18;
+  const offPads = (at: Point): number =>
+    Math.min(...pads.map((pad) => (Math.hypot((at.x - pad.at.x) / PAD, (at.y - pad.at.y) / PAD_FLAT) - 1) * PAD_FLAT));
+  const offSlots = (at: Point): number => Math.min(...lines.map((line) => distance(at, line)));
+  for (const zone of pads) {
+    const docks: Point[] = [];
+    // Strictly clear first; what is missing may come closer to slots.
+    for (const [clear, count] of [
+      [PIPE / 2 + DRONE * 0.8, 4],
+      [0, DOCK_COUNT],
+    ] as const) {
+      for (const { x, y } of DOCK_PLACES) {
+        const at = { x: zone.at.x + x, y: zone.at.y + y };
+        if (docks.length >= count) break;
+        if (!inside(at) || offPads(at) < DRONE * 0.6 || offSlots(at) < clear) continue;
+        if (taken.some((other) => distance(at, other) < 2.2 * DRONE)) continue;
+        docks.push(at);
+        taken.push(at);
+      }
+    }
+    zone.docks = docks.map((at) => ({ ...at, k: 1 }));
+  }
+}
+
+function build(players: number): Crater {
+  const frame = FRAMES[players] ?? WHOLE;
+  const setup = by_player_count[String(players) as keyof typeof by_player_count];
+  const columns = setup.active_columns;
+  // With all twelve columns, the first lies at the top; with fewer, their middle does.
+  const first = columns.length === COLUMNS ? 0 : (columns.length - 1) / 2;
+  const angle = (column: number): number => (column - first) * STEP;
+  const point = pointIn(frame);
+  const zones = zonesOf(columns, angle, point);
+  const named = new Map(zones.map((zone) => [zone.id, zone]));
+  const active = new Set<string>(setup.active_slots);
+  const slots = slotData.flatMap((slot) => {
+    const [from, to, ring] = [named.get(slot.a), named.get(slot.b), ringOf(slot.a)];
+    return active.has(slot.id) && from && to && ring ? [slotOf(slot, ring, angle(slot.column), from, to, point)] : [];
+  });
+  const { box, core, stretch } = frame;
+  findDocks(zones, slots, box);
+  return {
+    ...{ players, columns, box, core, stretch, angle, point },
+    zones: named,
+    slots: new Map(slots.map((slot) => [slot.id, slot])),
+  };
 }
 
 const cache = new Map<number, Crater>();
 
-/** The crater of the flat board, by number of players. */
-export function flatCrater(players: number): Crater {
+/** The crater for a number of players. */
+export function craterOf(players: number): Crater {
   let found = cache.get(players);
-  if (!found) cache.set(players, (found = projectLayout(FLAT_BOARD, layout(players))));
+  if (!found) cache.set(players, (found = build(players)));
   return found;
-}
-
-/** The point of the flat board at an angle and a radius, moved sideways (clockwise) by `aside`. */
-export function flatPoint(angle: number, radius: number, depth: number, aside = 0): ScaledPoint {
-  return flatProjection(polarPoint(angle, radius, depth, aside));
-}
-
-/** A closed outline on the flat board, and a sector of a ring. */
-export function circle(...line: Parameters<typeof circleAt>): Point[] {
-  return circleAt(...line).map(flatProjection);
-}
-
-export function sector(...part: Parameters<typeof sectorAt>): Point[] {
-  return sectorAt(...part).map(flatProjection);
 }
 
 /** The slots that touch a zone. */

@@ -1,27 +1,22 @@
 /** Where each drone stands at its zone's docks, and how each pipe lies in its slot. */
 
-import { reversed, type Crater, type Curve, type Ring, type SlotPlace, type ScaledPoint } from "./crater";
+import { reversed, type Crater, type Curve, type SlotPlace, type ScaledPoint } from "./crater";
 import { dronePlaceId } from "../places";
 import type { PipeView, Resource, TitanView } from "../view";
 
-export interface DronePosition<At = ScaledPoint> {
+export interface DronePosition {
   placeId: string;
   seat: number;
   number: number;
   zone: string;
   cargo: Resource | null;
-  at: At;
-}
-
-/** Zones with their docks, on the drawing or in the layout. */
-interface Docks<At> {
-  zones: ReadonlyMap<string, { ring: Ring | null; docks: readonly At[] }>;
+  at: ScaledPoint;
 }
 
 /** A drone keeps its preferred dock while it is free, so that other moves do not shift it. */
-export function dronePositions<At>(view: TitanView, crater: Docks<At>): DronePosition<At>[] {
+export function dronePositions(view: TitanView, crater: Crater): DronePosition[] {
   const taken = new Map<string, Set<number>>();
-  const found: DronePosition<At>[] = [];
+  const found: DronePosition[] = [];
   view.seats.forEach((player, seat) => {
     for (const { number, zone, cargo } of player.drones) {
       const place = crater.zones.get(zone);

@@ -3,7 +3,7 @@
 import { CORE, CORE_RADIUS, distance, DRONE, PAD, pointOn, SLOT_HIT, type Crater, type Point } from "./crater";
 import { slotPlaceId, zonePlaceId } from "../places";
 
-const CORE_HIT = CORE_RADIUS - 44;
+const CORE_HIT = CORE_RADIUS - 34;
 const STEPS = 16;
 
 export interface HitTarget {
@@ -17,8 +17,8 @@ export function distanceToZone(crater: Crater, id: string, point: Point): number
   const zone = crater.zones.get(id);
   if (!zone) return Infinity;
   const { x, y, k } = zone.at;
-  const offset = Math.hypot(point.x - x, (point.y - y) / zone.flat);
-  return id === CORE ? offset - CORE_HIT : offset - PAD * k;
+  if (id === CORE) return Math.hypot((point.x - x) / crater.stretch, point.y - y) - CORE_HIT;
+  return Math.hypot(point.x - x, (point.y - y) / zone.flat) - PAD * k;
 }
 
 /** The distance of a point from a slot; 0 or less on it. */

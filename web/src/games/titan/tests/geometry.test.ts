@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import boardData from "../../../../../src/starlode/games/titan/data/board.json";
 import {
   CORE,
-  flatCrater,
+  craterOf,
   distance,
   DRONE,
   lengthOf,
@@ -20,7 +20,7 @@ import {
   type ScaledPoint,
 } from "../geometry/crater";
 import { distanceToSlot, distanceToZone, hitTest } from "../geometry/hitTest";
-import { slotEnds } from "../places";
+import { slotEnds } from "../slots";
 
 interface Board {
   slots: { id: string; a: string; b: string; printed: string | null; kind: string }[];
@@ -46,7 +46,7 @@ function pairs<Thing>(things: readonly Thing[]): [Thing, Thing][] {
 const rings = (place: Crater) => [...place.zones.values()].filter((zone) => zone.ring !== null);
 
 describe.each([2, 3, 4])("the crater of %i players", (players) => {
-  const place = flatCrater(players);
+  const place = craterOf(players);
   const open = board.by_player_count[String(players)];
 
   it("has every zone and slot that is in play, and no other", () => {
@@ -79,7 +79,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
         if (end === CORE) expect(slot.token && distance(point, slot.token)).toBeLessThan(TOKEN * 1.5);
         else expect(Math.abs(offPad(point, zone.at)), `${slot.id} at ${end}`).toBeLessThan(3);
       }
-      expect(lengthOf(slot.curve), slot.id).toBeGreaterThan(26);
+      expect(lengthOf(slot.curve), slot.id).toBeGreaterThan(20);
     }
   });
 
@@ -123,6 +123,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     const docks = rings(place).flatMap((zone) =>
       zone.docks.slice(0, 4).map((at, dock) => ({ at, name: `${zone.id} ${String(dock)}` })),
     );
+    expect(docks).toHaveLength(4 * rings(place).length);
     for (const { at, name } of docks) {
       for (const zone of rings(place))
         expect(offPad(at, zone.at), `${name} ${zone.id}`).toBeGreaterThan(DRONE * 0.55 * at.k);
@@ -141,7 +142,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
   it("lies within the box that is shown", () => {
     const { x, y, width, height } = place.box;
     const points = [...place.zones.values()].flatMap((zone) => [zone.at, ...zone.docks.slice(0, 4)]);
-    for (const point of [...points, ...place.labels.map((label) => label.at)]) {
+    for (const point of points) {
       expect(point.x).toBeGreaterThan(x + 4);
       expect(point.x).toBeLessThan(x + width - 4);
       expect(point.y).toBeGreaterThan(y + 4);
@@ -159,7 +160,7 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
 });
 
 it("touches as many slots as the rules say", () => {
-  const place = flatCrater(4);
+  const place = craterOf(4);
   for (const zone of rings(place)) expect(slotsAround(place, zone.id)).toHaveLength(zone.ring === "M" ? 7 : 6);
   expect(slotsAround(place, CORE)).toHaveLength(12);
 });

@@ -4,7 +4,7 @@ import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
 import presentation from "../presentation";
 import { kindOf } from "../../../connection/actions";
 import { cubeMoves } from "../changes";
-import { flatCrater } from "../geometry/crater";
+import { craterOf } from "../geometry/crater";
 import { attemptedAction, choiceFor, selectablePlaces, placeOf } from "../places";
 import { progress } from "../progress";
 import { nextStop } from "../../board/keyboardNavigation";
@@ -28,7 +28,7 @@ describe.each(allPositions)("%s", (_, { view: given, legal }) => {
   });
 
   it("gives every drone its own dock", () => {
-    const stands = dronePositions(view, flatCrater(view.players));
+    const stands = dronePositions(view, craterOf(view.players));
     expect(stands).toHaveLength(view.seats.flatMap((player) => player.drones).length);
     expect(new Set(stands.map(({ at }) => `${String(at.x)} ${String(at.y)}`)).size).toBe(stands.length);
   });
@@ -100,7 +100,7 @@ describe("arrow keys", () => {
   it("reach every selectable place", () => {
     const { view: given, legal } = positionAt(4, "lay");
     const view = titan(given);
-    const slots = flatCrater(4).slots;
+    const slots = craterOf(4).slots;
     const selectable = [...selectablePlaces(legal, view).keys()].flatMap((placeId) => {
       const at = slots.get(placeId.slice(5))?.at;
       return at ? [{ placeId, at }] : [];
@@ -157,9 +157,9 @@ describe("an animated cube", () => {
     if (!player || !well) throw new Error("nobody there");
     player.hold.deuterium += 1;
     well.deuterium = (well.deuterium ?? 0) - 1;
-    expect(cubeMoves(before, after, flatCrater(2))).toEqual([
+    expect(cubeMoves(before, after, craterOf(2))).toEqual([
       { resource: "deuterium", seat: 0, from: `zone:${zone}`, to: `zone:${player.base ?? ""}` },
     ]);
-    expect(cubeMoves(before, before, flatCrater(2))).toEqual([]);
+    expect(cubeMoves(before, before, craterOf(2))).toEqual([]);
   });
 });
