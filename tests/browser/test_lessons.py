@@ -20,7 +20,7 @@ from tests.browser.support.page_actions import (
     preview,
     show_all_button,
 )
-from tests.browser.support.planet_player import Player, place_of
+from tests.browser.support.planet_player import Player, place_of, read_option
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 
@@ -83,10 +83,10 @@ def act_on_titan_board(page: Page) -> None:
 
 def act_on_planet_board(page: Page) -> None:
     """Do the same where a robot is selected first, and a place may offer several actions."""
-    label = suggested_action(page).inner_text()
-    if place_of(label) is not None:
+    action = read_option(suggested_action(page))
+    if place_of(action) is not None:
         expect(page.locator("section.board .pointed, section.board .beside").first).to_be_visible()
-    Player(page, [label]).act_by_mouse()
+    Player(page, [str(action["do"])], wanted=action).act_by_mouse()
 
 
 def act_by_keyboard(page: Page) -> None:

@@ -29,7 +29,7 @@ from tests.text_keys import lesson_keys, option_keys, own_keys, plain
 # Findings about distances and grades, whose keys the source composes.
 COMPARED = ("bases-distance", "mine-distance", "grade-mines", "grade-bases")
 # Parts of other messages, names that many things share, and numbers that say more than a number.
-PARTS = ("cost", "grade-found", "grade-computed", "symmetry-found", "assignment-found")
+PARTS = ("cost", "base-sign", "grade-found", "grade-computed", "symmetry-found", "assignment-found")
 SHARED = ("amount-resource", "any-square", "any-zone", "any-side")
 NUMBERED = ("value-stall_limit_rounds-5", "value-stall_limit_rounds-10", "value-stall_limit_rounds-20")
 # Number of players and options of games that together use nearly all messages.
@@ -232,19 +232,19 @@ def test_typography(language: str) -> None:
             "event-wall-built",
             {"seat": 1, "side": "2,3|3,3", "cube": "brown", "energy": 1},
             "Bo builds a wall on (2,3|3,3) (1 energy, 1 brown cube).",
-            "Bo construit un mur sur (2,3|3,3) (1 énergie, 1 cube brun).",
+            "Bo construit un mur sur (2,3|3,3) (1 point d'énergie, 1 cube brun).",
         ),
         (
             "event-exploded",
             {"seat": 0, "square": "1,1", "count": 3, "victims": [0, 0, 1], "energy": 2},
             "Ada blows up a robot on (1,1) (2 energy): 3 robots are gone (Ada, Ada and Bo).",
-            "Ada fait exploser un robot sur (1,1) (2 énergies) : 3 robots disparaissent (Ada, Ada et Bo).",
+            "Ada fait exploser un robot sur (1,1) (2 points d'énergie) : 3 robots disparaissent (Ada, Ada et Bo).",
         ),
         (
             "event-energy-stored",
             {"seat": 0, "stored": 3, "lost": 1},
             "Ada stores 3 energy and loses 1.",
-            "Ada conserve 3 énergies et en perd 1.",
+            "Ada conserve 3 points d'énergie et en perd 1.",
         ),
         (
             "action-make-robot",

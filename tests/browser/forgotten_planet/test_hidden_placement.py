@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page, Response, WebSocket, expect
 
-from tests.browser.support.page_actions import actions, preview
-from tests.browser.support.planet_player import Player, page_to_act, tile_descriptions
+from tests.browser.support.page_actions import preview
+from tests.browser.support.planet_player import Player, page_to_act, read_option, tile_descriptions
 from tests.browser.support.planet_tables import HIDDEN_PLACEMENT, scenario_text, start_planet_game
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -58,7 +58,7 @@ class TrafficRecorder:
 
 
 def words_near(square: str, value: Any) -> Iterator[set[str]]:
-    """Yield the strings of each list and object that names a square. Skip `legal`: it reveals no tile."""
+    """Yield the strings of each list and object that names a square, except of what the seat may choose."""
     if isinstance(value, list):
         if square in value:
             yield strings_in(value)
@@ -70,7 +70,7 @@ def words_near(square: str, value: Any) -> Iterator[set[str]]:
         if square in value.values():
             yield strings_in(value)
         for key, item in value.items():
-            if key != "legal":
+            if key not in ("legal", "choices"):
                 yield from words_near(square, item)
 
 
@@ -123,7 +123,7 @@ def test_face_down_tiles_reach_no_other_browser(server: ServerProcess, sessions:
         acting = page_to_act(pages)
         assert acting is not None
         players[pages.index(acting)].act_by_keyboard()
-    assert any(label.startswith("Build") for player in players for label in player.taken)
+    assert any(kind.startswith("build-") for player in players for kind in player.kinds)
 
 
 def open_spectator(server: ServerProcess, sessions: BrowserSessions, host: Page) -> Page:
@@ -141,15 +141,16 @@ def choose_tile(page: Page, kind: str, *, by_mouse: bool) -> str:
     expect(hand).to_be_visible()
     if by_mouse:
         hand.get_by_role("button", name="special mine" if kind == "special" else kind).click()
-        place = page.locator("section.board [data-place]").first
+        place = page.locator("section.board [data-place].light").first
         square = str(place.get_attribute("data-place")).removeprefix("square:")
         place.locator(".hit").click()
     else:
-        option = actions(page).filter(has_text=f"Lay a {'special mine' if kind == 'special' else kind}").last
-        square = option.inner_text().partition("(")[2].strip(")")
+        option = page.locator(f"[data-option*='tile=\"{kind}\"']").last
+        square = str(read_option(option)["square"])
         option.click()
-    # Once the preview has lines, its message has been received and recorded.
-    expect(preview(page).get_by_role("listitem").first).to_be_visible()
+    # Once the preview looks ahead no longer, its message has been received and recorded.
+    expect(preview(page)).to_be_visible()
+    expect(preview(page)).not_to_contain_text("Looking ahead")
     return square
 
 

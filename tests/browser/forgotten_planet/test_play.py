@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.page_actions import actions, game_over, log_lines, preview
 from tests.browser.support.planet_player import Player, page_to_act, play_to_end
-from tests.browser.support.planet_tables import FOUR_BASES, TWO_BASES, scenario_text, start_planet_game
+from tests.browser.support.planet_tables import FOUR_BASES, NAMES, TWO_BASES, scenario_text, start_planet_game
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
+
+SIGNS: Final = {"A": "Sun", "B": "Moon"}
+BOARD_BOX: Final = """() => {
+  const { x, y, width, height } = document.querySelector("section.board").getBoundingClientRect();
+  return [x, y, width, height];
+}"""
 
 
 def test_game_by_mouse_and_by_keyboard(server: ServerProcess, sessions: BrowserSessions) -> None:
@@ -18,15 +26,16 @@ def test_game_by_mouse_and_by_keyboard(server: ServerProcess, sessions: BrowserS
     players = {page: Player(page) for page in (host, guest)}
     play_to_end(players, by_mouse=[host])
     for player in players.values():
-        kinds = {label.split("(")[0].strip() for label in player.taken}
-        assert kinds >= {"Keep the bases as they were drawn", "Build land on", "Move a robot from"}
+        assert set(player.kinds) >= {"accept-bases", "build-land", "move"}
     expect(game_over(host)).to_be_visible()
     expect(game_over(guest)).to_be_visible()
-    assert log_lines(host) == log_lines(guest)
     points, totals, places = final_scores(host)
     assert [sum(column) for column in zip(*points, strict=True)] == totals
     assert places[totals.index(max(totals))] == 1
     assert final_scores(guest) == (points, totals, places)
+    for page in (host, guest):
+        game_over(page).get_by_role("button", name="Close").click()
+    assert log_lines(host) == log_lines(guest)
 
 
 def test_allies_share_tiles_and_points(server: ServerProcess, sessions: BrowserSessions) -> None:
@@ -35,14 +44,16 @@ def test_allies_share_tiles_and_points(server: ServerProcess, sessions: BrowserS
         *FOUR_BASES, land=7, players=4, alliances=[["A", "B"], ["C", "D"]], turnOrder="alternating"
     )
     ada, bea = start_planet_game(server, sessions, 2, bots=2, scenario=scenario, assignment="fixed")
-    others = ada.get_by_role("list", name="The others").get_by_role("listitem")
-    expect(others.filter(has_text="Bea")).to_contain_text("your ally")
-    expect(others.filter(has_text="ally of")).to_have_count(2)
-    expect(ada.get_by_text("shared with the ally").first).to_be_visible()
+    # Alliances are named after the signs of their bases.
+    rows = ada.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(rows.filter(has_text="Bea")).to_contain_text("Sun and Moon")
+    expect(rows.filter(has_text="Comet and Ring")).to_have_count(2)
+    expect(ada.get_by_text("Shared with the ally").first).to_be_visible()
 
     players = {page: Player(page) for page in (ada, bea)}
     play_to_end(players, by_mouse=[bea])
-    assignments = [label for player in players.values() for label in player.taken if label.startswith("Give (1,0)")]
+    taken = [action for player in players.values() for action in player.taken]
+    assignments = [action for action in taken if action["do"] == "assign" and action["square"] == "1,0"]
     assert assignments, "no player was asked about the tile between the allies"
     points, totals, places = final_scores(ada)
     # Points of the alliance, bonuses included, are in one cell for both allies.
@@ -64,29 +75,24 @@ def test_auction_and_game(server: ServerProcess, sessions: BrowserSessions) -> N
         auction = page.get_by_role("group", name="Auction of the bases")
         expect(auction).to_be_visible()
         if by_mouse:
-            page.locator("section.board [data-place]").nth("AB".index(base)).locator(".hit").click()
+            page.locator("section.board [data-place].light").nth("AB".index(base)).locator(".hit").click()
         else:
-            auction.get_by_role("button", name=f"Bid on base {base}").click()
+            auction.get_by_role("button", name=f"Bid on base {SIGNS[base]}").click()
         expect(preview(page)).to_be_visible()
         page.get_by_role("button", name="Confirm").click()
         preview(page).wait_for(state="hidden")
         if page is not second or base != "B":
-            markers = auction.get_by_role("list", name=f"on base {base}")
-            expect(markers.get_by_role("listitem").last).to_contain_text(player_name(page))
-            expect(auction.get_by_text(f"held by {player_name(page)}")).to_be_visible()
+            markers = auction.get_by_role("list", name=f"on the {SIGNS[base]} base")
+            name = NAMES[pages.index(page)]
+            expect(markers.get_by_role("listitem").last).to_contain_text(name)
+            expect(auction.get_by_text(f"held by {name}")).to_be_visible()
     for page in pages:
-        expect(page.locator("section.hand dt", has_text="Auction").locator("xpath=..")).to_contain_text(
-            "\N{MINUS SIGN}1"
-        )
+        expect(page.get_by_text("1 VP lost in the auction.")).to_be_visible()
 
     play_to_end({page: Player(page) for page in pages}, by_mouse=[])
     points, totals, _ = final_scores(first)
     assert [-1, -1] in points
     assert [sum(column) for column in zip(*points, strict=True)] == totals
-
-
-def player_name(page: Page) -> str:
-    return page.locator("section.hand .own .name").inner_text()
 
 
 def final_scores(page: Page) -> tuple[list[list[int]], list[int], list[int]]:
@@ -97,3 +103,54 @@ def final_scores(page: Page) -> tuple[list[list[int]], list[int], list[int]]:
     ]
     *points, totals, places = [[int(cell.replace("\N{MINUS SIGN}", "-")) for cell in row] for row in rows if row]
     return points, totals, places
+
+
+def test_the_board_keeps_its_rectangle_and_the_console_is_silent(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    """Play a game against a bot, the auction question included, then replay it."""
+    (page,) = start_planet_game(
+        server, sessions, 1, bots=1, scenario=scenario_text(*TWO_BASES, land=6), assignment="random"
+    )
+    messages: list[str] = []
+    page.on("console", lambda message: messages.append(message.text))
+    player = Player(page)
+    boxes: list[Any] = []
+    while page_to_act([page]):
+        boxes.append(page.evaluate(BOARD_BOX))
+        player.act_by_keyboard()
+        boxes.append(page.evaluate(BOARD_BOX))
+        assert len(player.taken) < 60
+    # Against bots nobody is asked about the auction.
+    assert "accept-bases" not in player.kinds
+    assert "ask-auction" not in player.kinds
+    assert len(boxes) > 10
+    assert all(box == boxes[0] for box in boxes)
+    page.goto(f"{page.url}/replay")
+    slider = page.get_by_role("slider", name="Moment")
+    slider.focus()
+    for key in ("Home", "ArrowRight", "ArrowRight", "ArrowRight", "End"):
+        page.keyboard.press(key)
+    expect(slider).not_to_have_value("0")
+    assert messages == []
+
+
+def test_an_illegal_click_answers_at_its_place(server: ServerProcess, sessions: BrowserSessions) -> None:
+    """The bubble says why, and what stands in the way wears a frame; by keyboard too."""
+    (page,) = start_planet_game(
+        server, sessions, 1, bots=1, scenario=scenario_text(*TWO_BASES, land=8), assignment="fixed"
+    )
+    actions(page).first.wait_for()
+    robot = page.locator('section.board [data-place="square:0,0"]')
+    if robot.locator(".taken").count() == 0:
+        robot.locator(".hit").click()
+    page.locator('section.board [data-place="square:0,1"] .hit').click()
+    box = page.get_by_role("group", name="What to do here")
+    box.locator("[aria-disabled=true]", has_text="Mine").click(force=True)
+    bubble = page.get_by_role("alert")
+    expect(bubble).to_contain_text("shares a side with the base on (0,0)")
+    expect(page.locator("section.board .refused")).to_have_count(2)
+    page.keyboard.press("Escape")
+    page.locator('section.board [data-place="square:3,1"]').focus()
+    page.keyboard.press("Enter")
+    expect(bubble).to_contain_text("(3,1) is not beside your robot at (0,0)")

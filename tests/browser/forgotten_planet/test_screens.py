@@ -43,7 +43,7 @@ def open_board(server: ServerProcess, sessions: BrowserSessions, theme: str) -> 
         server, sessions, 1, bots=1, scenario=scenario_text(*TWO_BASES, land=8), assignment="fixed", theme=theme
     )
     page.get_by_role("button", name="Steps from everybody").click()
-    actions(page).filter(has_text="Build land").first.click()
+    actions(page).filter(has_text="Land at").first.click()
     expect(page.get_by_role("button", name="Confirm")).to_be_visible()
     return page
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -14,56 +15,68 @@ from tests.browser.support.page_actions import (
     actions,
     game_over,
     preview,
+    show_all_button,
 )
 from tests.browser.support.sessions import TIMEOUT
 
-# First words of actions, best first. Each uses up land or energy, so the game ends.
+# Kinds of actions, best first. Each uses up land or energy, so the game ends.
 PREFERENCES: Final = (
-    "Keep the bases", "Bid on", "Lay a", "Take 1", "Give (", "Build a mine", "Build land", "Produce a robot",
-    "Move", "Build a wall", "Consume", "Sell", "End the actions",
+    "accept-bases", "bid", "hide", "produce", "assign", "choose-kind", "build-mine", "build-land", "make-robot",
+    "move", "build-wall", "consume", "sell", "end-actions",
 )  # fmt: skip
-NOT_TWICE: Final = "Move"
+NOT_TWICE: Final = "move"
 """Never taken twice in a row: a robot could move to and fro."""
 MAX_ACTIONS: Final = 60
 """Actions of one player; a game on a small area takes far fewer."""
 POLL_INTERVAL: Final = 50
 """Milliseconds between two looks at a page."""
-SQUARE: Final = re.compile(r"\((-?\d+,-?\d+(?:\|-?\d+,-?\d+)?)\)")
+ARGUMENT: Final = re.compile(r"(\w+)=(\"[^\"]*\"|\S+)")
+
+PlayerAction = dict[str, object]
 
 
 class Player:
-    """Acts on one page; `taken` holds the labels of the actions so far."""
+    """Acts on one page; `taken` holds the actions so far."""
 
-    def __init__(self, page: Page, preferences: Sequence[str] = PREFERENCES) -> None:
+    def __init__(
+        self, page: Page, preferences: Sequence[str] = PREFERENCES, *, wanted: PlayerAction | None = None
+    ) -> None:
+        """`wanted` is the only action that is taken."""
         self.page = page
+        self.wanted = wanted
         self.preferences = preferences
-        self.taken: list[str] = []
+        self.taken: list[PlayerAction] = []
+
+    @property
+    def kinds(self) -> list[str]:
+        """Return the kinds of the actions taken."""
+        return [str(action["do"]) for action in self.taken]
 
     def choose(self) -> Locator:
-        """Return the preferred action of those that are offered, and record its label."""
-        offered = actions(self.page).all_inner_texts()
+        """Return the option of the preferred action of those that are offered, and record the action."""
+        keys = actions(self.page).evaluate_all("options => options.map(option => option.dataset.option)")
+        offered = [read_key(key) for key in keys]
         for preference in self.preferences:
-            if preference == NOT_TWICE and self.taken and self.taken[-1].startswith(NOT_TWICE):
+            if preference == NOT_TWICE and self.kinds[-1:] == [NOT_TWICE]:
                 continue
-            for index, label in enumerate(offered):
-                if label.startswith(preference):
-                    self.taken.append(label)
-                    return actions(self.page).nth(index)
+            for key, action in zip(keys, offered, strict=True):
+                if action["do"] == preference and self.wanted in (None, action):
+                    self.taken.append(action)
+                    return self.page.locator(f"[data-option='{key}']")
         raise AssertionError(f"no preference matches an offered action: {offered}")
 
     def act_by_keyboard(self) -> None:
-        """Search the action in the panel, select it, and confirm its preview."""
-        label = self.choose().inner_text()
+        """Go to the action in the panel, select it, and confirm its preview."""
+        key = self.choose().get_attribute("data-option")
         self.page.keyboard.press("/")
         if self.page.evaluate("document.activeElement.type") == "search":
-            self.page.keyboard.type(re.sub(r"\W+", " ", label))
             self.page.keyboard.press("ArrowDown")
         focused = self.page.locator(f"{ACTIONS}:focus")
         for _ in range(actions(self.page).count()):
-            if focused.inner_text() == label:
+            if focused.get_attribute("data-option") == key:
                 break
             self.page.keyboard.press("ArrowDown")
-        expect(focused).to_have_text(label)
+        assert focused.get_attribute("data-option") == key
         self.page.keyboard.press("Enter")
         preview(self.page).wait_for()
         self.page.keyboard.press("Enter")
@@ -71,59 +84,78 @@ class Player:
 
     def act_by_mouse(self) -> None:
         """Click the robot, the place and the action there; an action without a place is clicked in the panel."""
-        action = self.choose()
-        label = self.taken[-1]
-        place = place_of(label)
+        option = self.choose()
+        key, action = option.get_attribute("data-option"), self.taken[-1]
+        place = place_of(action)
         if place is None:
-            action.click()
+            option.click()
         else:
-            ring = self._choice_ring()
-            # For a decision about a single place the ring is open already.
-            if not ring.is_visible():
-                self._select_robot(label)
+            box = self._choice_box()
+            # For a decision about a single place the box is open already.
+            if not box.is_visible():
+                self._select_robot(action)
                 self._click_place(place)
-            show_all = self.page.get_by_role("button", name="Show all")
-            preview(self.page).or_(ring).or_(show_all).first.wait_for()
-            if ring.is_visible():
-                ring.get_by_title(label, exact=False).first.click()
+            show_all = show_all_button(self.page)
+            preview(self.page).or_(box).or_(show_all).first.wait_for()
+            if box.is_visible():
+                self._choose_in_box(action)
             preview(self.page).or_(show_all).first.wait_for()
-            if show_all.is_visible():
-                self.page.locator(ACTIONS, has_text=label).click()
+            if not preview(self.page).is_visible():
+                self.page.locator(f"[data-option='{key}']").click()
         expect(preview(self.page)).to_be_visible()
-        expect(self.page.locator("[data-option][aria-selected=true]")).to_have_text(label)
+        expect(self.page.locator("[data-option][aria-selected=true]")).to_have_attribute("data-option", str(key))
         self.page.get_by_role("button", name="Confirm").click()
         preview(self.page).wait_for(state="hidden")
 
-    def _choice_ring(self) -> Locator:
+    def _choice_box(self) -> Locator:
         return self.page.get_by_role("group", name="What to do here")
+
+    def _choose_in_box(self, action: PlayerAction) -> None:
+        """Choose the kind of action in the box, and of several payments or colours the one that is wanted."""
+        kind = str(action["do"])
+        choices = self._choice_box().locator(f"[data-choice={kind}]")
+        detail = next((str(action[name]) for name in ("pay", "cube", "kind", "seat", "tile") if name in action), "")
+        exact = self._choice_box().locator(f"[data-choice={kind}][data-detail='{detail}']")
+        (exact if exact.count() else choices).first.click()
 
     def _click_place(self, place: str) -> None:
         ((x, y),) = self.page.evaluate(CLICK_POINTS, f'section.board [data-place="{place}"]')
         self.page.mouse.click(x, y)
 
-    def _select_robot(self, label: str) -> None:
-        """Select the robot that the action moves, if it moves one and it is not selected yet."""
-        origin = re.search(r"from \((-?\d+,-?\d+)\)", label)
-        if not origin:
+    def _select_robot(self, action: PlayerAction) -> None:
+        """Select the robot that acts, if one does and it is not selected yet."""
+        origin = action.get("from")
+        if origin is None:
             return
-        robot = self.page.locator(f'section.board [data-place="square:{origin[1]}"]')
+        robot = self.page.locator(f'section.board [data-place="square:{origin}"]')
         if robot.locator(".taken").count() == 0:
-            self._click_place(f"square:{origin[1]}")
-            ring = self._choice_ring()
-            robot.locator(".taken").or_(ring).first.wait_for()
-            if ring.is_visible():
-                ring.locator("[data-choice=take]").click()
+            self._click_place(f"square:{origin}")
+            box = self._choice_box()
+            robot.locator(".taken").or_(box).first.wait_for()
+            if box.is_visible():
+                box.locator("[data-choice=take]").click()
         expect(robot.locator(".taken")).not_to_have_count(0)
 
 
-def place_of(label: str) -> str | None:
-    """Return the `data-place` on which an action with this label takes effect, if it has one."""
-    if label.startswith("Move"):
-        label = label.partition(" to ")[2]
-    square = SQUARE.search(label)
-    if not square:
+def read_option(option: Locator) -> PlayerAction:
+    """Return the action of an option: the last one, if it stands for several."""
+    return read_key(str(option.get_attribute("data-option")))
+
+
+def read_key(key: str) -> PlayerAction:
+    """Return the action that a key of the web application names."""
+    return {name: json.loads(value) for name, value in ARGUMENT.findall(key)}
+
+
+def place_of(action: PlayerAction) -> str | None:
+    """Return the `data-place` on which an action takes effect, if it has one and is not part of a series."""
+    kind = action["do"]
+    if kind in ("produce", "bid", "choose-kind"):
         return None
-    return f"side:{square[1]}" if "|" in square[1] else f"square:{square[1]}"
+    if "side" in action:
+        return f"side:{action['side']}"
+    square = action.get("square", action.get("to", action.get("base")))
+    return None if square is None else f"square:{square}"
 
 
 def tile_descriptions(page: Page) -> list[str]:

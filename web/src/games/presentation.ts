@@ -11,13 +11,20 @@ import type { MessageArgument } from "../i18n/fluent";
 import type { Sound } from "../ui/sounds";
 import { labelled } from "./actionLabels";
 
+/** Where a preset is asked for its answer. */
+export interface PresetTable {
+  view: View;
+  /** Whether bots play all other seats. */
+  alone: boolean;
+}
+
 /** An answer that can be given automatically. Its message: `web-<game>-preset-<name>`. */
 export interface Preset {
   name: string;
   /** Whether it is given until the user says otherwise. */
   usual: boolean;
   /** The answer, if this is the question it is for. */
-  answer: (legal: readonly ActionJson[]) => ActionJson | null;
+  answer: (legal: readonly ActionJson[], table?: PresetTable) => ActionJson | null;
 }
 
 /** A message key with its arguments. */
@@ -74,6 +81,9 @@ export interface ChoicePresentation {
   steps?: (view: View, me: number) => readonly TurnStep[];
   /** Whether a choice stands apart from the main list, as a button above it. */
   isAside?: (choice: Choice) => boolean;
+  /** Whether a choice is listed now, such as those of the piece that is selected; and how to list all of them again. */
+  isOffered?: (choice: Choice) => boolean;
+  showAll?: () => void;
   /** What gets tight, for the preview's card, such as the space left in a hold. */
   limits?: (now: View, then: View, me: number) => readonly MessageRef[];
 }
@@ -105,6 +115,8 @@ export interface TablePresentation {
   blockers?: (problem: Problem) => readonly string[];
   /** The sound of an event, if it has one. */
   sound?: (event: GameEvent) => Sound | null;
+  /** The preset answers, if not with the rest of the presentation. */
+  presets?: readonly Preset[];
 }
 
 export interface GamePresentation extends TablePresentation {

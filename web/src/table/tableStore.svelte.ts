@@ -507,13 +507,18 @@ export class TableStore {
     // In a lesson the learner answers everything.
     for (const preset of this.lesson ? [] : this.presentation.presets) {
       if (!settings.hasPreset(`${this.game}/${preset.name}`, preset.usual)) continue;
-      const answer = preset.answer(state.legal);
+      const answer = preset.answer(state.legal, { view: state.view, alone: this.#isAlone(state.seat) });
       if (answer) {
         this.#presetAnsweredAt = state.head;
         return answer;
       }
     }
     return null;
+  }
+
+  /** Whether bots play all seats but this one. */
+  #isAlone(seat: number | null): boolean {
+    return this.seats.every((each) => each.seat === seat || isBot(each.controller));
   }
 
   /** A preset was switched on: answer with it if it applies now. */

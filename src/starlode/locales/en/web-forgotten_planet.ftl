@@ -2,7 +2,7 @@
 
 ## The board
 
-web-forgotten_planet-board = The planet. Arrow keys go from one lit place to the next, Enter chooses.
+web-forgotten_planet-board = The planet. Arrow keys go from square to square, N to the next lit place, R to the next robot, Enter chooses.
 web-forgotten_planet-tiles = What lies where
 web-forgotten_planet-ring = What to do here
 web-forgotten_planet-distances = Distances
@@ -21,8 +21,27 @@ web-forgotten_planet-tile =
         [base] base
        *[empty] bare ground
     }
-web-forgotten_planet-base-of = base of { $seat }
-web-forgotten_planet-base-letter = base { $letter }
+web-forgotten_planet-sign =
+    { $letter-id ->
+        [A] Sun
+        [B] Moon
+        [C] Comet
+       *[D] Ring
+    }
+web-forgotten_planet-base-of = base of { $seat } ({ web-forgotten_planet-sign })
+web-forgotten_planet-base-letter = { web-forgotten_planet-sign } base
+web-forgotten_planet-alliance =
+    { $one-id ->
+        [A] Sun
+        [B] Moon
+        [C] Comet
+       *[D] Ring
+    } and { $other-id ->
+        [A] Sun
+        [B] Moon
+        [C] Comet
+       *[D] Ring
+    }
 web-forgotten_planet-face-down = face-down tile of { $seat }
 web-forgotten_planet-face-down-own =
     { $kind-id ->
@@ -62,19 +81,34 @@ web-forgotten_planet-do-build-mine = Mine
 web-forgotten_planet-do-build-base = Base
 web-forgotten_planet-do-build-wall = Wall
 web-forgotten_planet-do-push-wall = Push
-web-forgotten_planet-do-explode = Blow up
+web-forgotten_planet-do-explode = Self-destruct
 web-forgotten_planet-do-explode-wall = Blow up wall
 web-forgotten_planet-do-make-robot = New robot
-web-forgotten_planet-do-sell = Sell
-web-forgotten_planet-do-concentrate = Concen­trate
+web-forgotten_planet-do-sell = Sell a set
+web-forgotten_planet-do-concentrate = Make a cube
 web-forgotten_planet-do-conserve = Conserve
-web-forgotten_planet-do-consume = Consume
+web-forgotten_planet-do-consume = Burn land
 web-forgotten_planet-do-bid = Bid
 web-forgotten_planet-do-assign = { $seat }
 
 ## Energy and supply
 
 web-forgotten_planet-energy = { $seat } has { $energy } energy
+web-forgotten_planet-energy-title = Energy
+web-forgotten_planet-kept-title = Kept
+web-forgotten_planet-income = { $income } each turn for { $tiles ->
+        [one] 1 square
+       *[other] { $tiles } squares
+    }; one more from { $more } on.
+web-forgotten_planet-set =
+    { $count ->
+        [0] One of each sells for 2 VP.
+        [one] 1 set to sell: 2 VP.
+       *[other] { $count } sets to sell: 2 VP each.
+    }
+web-forgotten_planet-debt = { $count } VP lost in the auction.
+web-forgotten_planet-robots-of = Robots { $count } of { $most }
+web-forgotten_planet-land-short = land
 web-forgotten_planet-supply = Supply
 web-forgotten_planet-land-left = { $count } of { $most } land tiles left
 web-forgotten_planet-mines-left =
@@ -107,7 +141,7 @@ web-forgotten_planet-cubes =
         [white] { $count } white
        *[blue] { $count } blue
     }
-web-forgotten_planet-cubes-shared = shared with the ally
+web-forgotten_planet-cubes-shared = Shared with the ally
 web-forgotten_planet-stored-title = Stored
 web-forgotten_planet-stored = { $count } of { $most } energy stored
 web-forgotten_planet-stored-short = { $count } stored
@@ -134,9 +168,9 @@ web-forgotten_planet-robots-short =
 web-forgotten_planet-auction-bidders = Still to bid:
 web-forgotten_planet-auction-markers =
     { $count ->
-        [0] No marker on base { $letter }
-        [one] 1 marker on base { $letter }
-       *[other] { $count } markers on base { $letter }
+        [0] No marker on the { web-forgotten_planet-sign } base
+        [one] 1 marker on the { web-forgotten_planet-sign } base
+       *[other] { $count } markers on the { web-forgotten_planet-sign } base
     }
 web-forgotten_planet-auction-holder = held by { $seat }
 web-forgotten_planet-auction-free = held by nobody
@@ -159,8 +193,12 @@ web-forgotten_planet-hand-left =
 
 ## Rail, actions, score sheet
 
+web-forgotten_planet-tab-players = Base
 web-forgotten_planet-rail-round = Round { $round }
 web-forgotten_planet-rail-last = Last turns
+web-forgotten_planet-preset-accept-bases = Against bots, keep the bases as they were drawn
+web-forgotten_planet-preset-produce = Take the usual cubes where the colour cannot matter
+web-forgotten_planet-preset-produce-always = Always take the cubes I have fewest of
 web-forgotten_planet-preset-assign-rest = Leave tiles that my ally and I share to the default
 
 # Headings of the list of actions.
@@ -198,3 +236,131 @@ web-forgotten_planet-figure-bases = Bases
 web-forgotten_planet-figure-brown = Brown cubes
 web-forgotten_planet-figure-white = White cubes
 web-forgotten_planet-figure-blue = Blue cubes
+
+## Choices
+
+web-forgotten_planet-vp-words =
+    { $count ->
+        [one] 1 victory point
+       *[other] { $count } victory points
+    }
+web-forgotten_planet-gain-vp = { $count } VP
+web-forgotten_planet-gain-tiles =
+    { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+web-forgotten_planet-gain-brown = { $count } brown
+web-forgotten_planet-gain-white = { $count } white
+web-forgotten_planet-gain-blue = { $count } blue
+web-forgotten_planet-gain-robots =
+    { $count ->
+        [one] 1 robot
+       *[other] { $count } robots
+    }
+web-forgotten_planet-gain-energy = { $count } energy
+
+web-forgotten_planet-choice-accept-bases = Keep the bases
+web-forgotten_planet-choice-ask-auction = Ask for the auction
+web-forgotten_planet-choice-hide = { $tile } on { $square }
+web-forgotten_planet-choice-bid = Bid on { $base-id ->
+        [A] Sun
+        [B] Moon
+        [C] Comet
+       *[D] Ring
+    }
+web-forgotten_planet-choice-move = Move to { $to }
+web-forgotten_planet-choice-build-land = Land at { $square }
+web-forgotten_planet-choice-build-mine = Mine at { $square }
+web-forgotten_planet-choice-build-base = Base at { $square }
+web-forgotten_planet-choice-build-wall = Wall on { $side }
+web-forgotten_planet-choice-push-wall = Push the wall on { $side }
+web-forgotten_planet-choice-explode = Self-destruct at { $from }
+web-forgotten_planet-choice-explode-wall = Blow up the wall on { $side }
+web-forgotten_planet-choice-make-robot = New robot at ({ $base })
+web-forgotten_planet-choice-sell = Sell a set
+web-forgotten_planet-choice-concentrate = Make a { $cube } cube
+web-forgotten_planet-choice-conserve = Conserve 1 energy
+web-forgotten_planet-choice-consume = Burn land
+web-forgotten_planet-choice-end-actions = End turn
+web-forgotten_planet-choice-choose-kind = Lay a { $kind }
+web-forgotten_planet-choice-assign = { $square } to { $seat }
+web-forgotten_planet-choice-assign-rest = Leave the rest to the rule
+web-forgotten_planet-choice-produce = A { $cube } cube
+web-forgotten_planet-choice-produce-usual = The usual { $count } cubes
+web-forgotten_planet-choice-produce-all = { $count } cubes
+
+web-forgotten_planet-note-from = robot at { $from }
+web-forgotten_planet-note-land =
+    { $count ->
+        [one] the last one, then the game ends
+       *[other] { $count } left, then the game ends
+    }
+web-forgotten_planet-note-die = die: land { $land }, ore { $ore }, your choice { $choice } of { $total }
+web-forgotten_planet-note-blast =
+    { $count ->
+        [one] only this robot
+       *[other] all { $count } robots there
+    }
+web-forgotten_planet-note-stored =
+    { $lost ->
+        [0] { $stored } energy kept
+       *[other] { $stored } energy kept, { $lost } lost
+    }
+web-forgotten_planet-limit-land = Land left: { $count }
+web-forgotten_planet-limit-energy = Energy left: { $count }
+web-forgotten_planet-further = { $count } energy, first to { $square }
+
+web-forgotten_planet-question-robot = Robot at { $square }
+web-forgotten_planet-question-produce =
+    { $count ->
+        [one] Which cube from the special mine?
+       *[other] Which { $count } cubes from special mines?
+    }
+web-forgotten_planet-question-kind = A 6: which tile?
+web-forgotten_planet-question-hide = Hide a tile
+web-forgotten_planet-question-bid = Bid on a base
+web-forgotten_planet-question-ask-auction = Keep the bases?
+web-forgotten_planet-question-assign = Who gets this tile?
+
+## Why not, at the place that was clicked
+
+web-forgotten_planet-why = Why is this not possible?
+web-forgotten_planet-why-robot-first = Choose one of your robots first: those with open eyes can act.
+web-forgotten_planet-why-beside = { $square } is not beside your robot at { $from }. Robots build on the squares next to theirs.
+web-forgotten_planet-why-far = { $square } is too far from { $from }: for 1 energy a robot goes up to { $steps } steps.
+web-forgotten_planet-why-wall-beside = A robot builds walls on the sides of its own square. Choose a robot beside { $side }.
+
+## The coach, and what others did
+
+web-forgotten_planet-coach = A square belongs to whoever has the nearest base. More squares bring points and energy.
+web-forgotten_planet-coach-move = Robots on mines bring cubes, robots at the edge build. Good now: go to { $square }.
+web-forgotten_planet-coach-build-land = A square belongs to whoever has the nearest base, and each land is 1 VP. Good now: land at { $square }.
+web-forgotten_planet-coach-build-mine = Mines bring the cubes that robots and bases cost. Good now: look for one at { $square }.
+web-forgotten_planet-coach-build-base = Squares are counted from each base: a second one takes new ground. Good now: at { $square }.
+web-forgotten_planet-coach-build-wall = Neither robots nor control pass a wall. Good now: keep the others out with one.
+web-forgotten_planet-coach-make-robot = More robots do more each turn. Good now: make one at your base.
+web-forgotten_planet-coach-sell = A cube of each colour sells for 2 VP. Good now: sell a set.
+web-forgotten_planet-coach-end-actions = Up to 3 energy are kept for the next turn. Good now: end your turn.
+
+web-forgotten_planet-told-moved =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+web-forgotten_planet-told-land = land { $square }
+web-forgotten_planet-told-mine = { $kind } { $square }
+web-forgotten_planet-told-base = a base { $square }
+web-forgotten_planet-told-wall = a wall { $side }
+web-forgotten_planet-told-pushed = pushes a wall to { $side_new }
+web-forgotten_planet-told-blast = blows up { $square }
+web-forgotten_planet-told-blast-wall = blows up the wall { $side }
+web-forgotten_planet-told-robot = a robot { $square }
+web-forgotten_planet-told-sold = sells a set
+web-forgotten_planet-told-cube = makes a { $cube } cube
+web-forgotten_planet-told-burnt = burns land, { $left } left
+web-forgotten_planet-told-produced =
+    { $count ->
+        [one] 1 cube mined
+       *[other] { $count } cubes mined
+    }

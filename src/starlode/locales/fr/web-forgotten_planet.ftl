@@ -2,7 +2,7 @@
 
 ## Le plateau
 
-web-forgotten_planet-board = La planète. Les flèches mènent d’un endroit éclairé au suivant, Entrée choisit.
+web-forgotten_planet-board = La planète. Les flèches mènent d’une case à l’autre, N au prochain endroit éclairé, R au robot suivant, Entrée choisit.
 web-forgotten_planet-tiles = Ce qui se trouve où
 web-forgotten_planet-ring = Que faire ici
 web-forgotten_planet-distances = Distances
@@ -21,8 +21,27 @@ web-forgotten_planet-tile =
         [base] base
        *[empty] sol nu
     }
-web-forgotten_planet-base-of = base de { $seat }
-web-forgotten_planet-base-letter = base { $letter }
+web-forgotten_planet-sign =
+    { $letter-id ->
+        [A] Soleil
+        [B] Lune
+        [C] Comète
+       *[D] Anneau
+    }
+web-forgotten_planet-base-of = base de { $seat } ({ web-forgotten_planet-sign })
+web-forgotten_planet-base-letter = base { web-forgotten_planet-sign }
+web-forgotten_planet-alliance =
+    { $one-id ->
+        [A] Soleil
+        [B] Lune
+        [C] Comète
+       *[D] Anneau
+    } et { $other-id ->
+        [A] Soleil
+        [B] Lune
+        [C] Comète
+       *[D] Anneau
+    }
 web-forgotten_planet-face-down = tuile face cachée de { $seat }
 web-forgotten_planet-face-down-own =
     { $kind-id ->
@@ -58,13 +77,13 @@ web-forgotten_planet-do-build-mine = Mine
 web-forgotten_planet-do-build-base = Base
 web-forgotten_planet-do-build-wall = Mur
 web-forgotten_planet-do-push-wall = Pousser
-web-forgotten_planet-do-explode = Exploser
+web-forgotten_planet-do-explode = Auto­destruction
 web-forgotten_planet-do-explode-wall = Détruire le mur
 web-forgotten_planet-do-make-robot = Nouveau robot
-web-forgotten_planet-do-sell = Vendre
-web-forgotten_planet-do-concentrate = Concen­trer
+web-forgotten_planet-do-sell = Vendre un lot
+web-forgotten_planet-do-concentrate = Faire un cube
 web-forgotten_planet-do-conserve = Conserver
-web-forgotten_planet-do-consume = Consom­mer
+web-forgotten_planet-do-consume = Brûler un terrain
 web-forgotten_planet-do-bid = Enchérir
 web-forgotten_planet-do-assign = { $seat }
 
@@ -72,9 +91,24 @@ web-forgotten_planet-do-assign = { $seat }
 
 web-forgotten_planet-energy =
     { $energy ->
-        [one] { $seat } a { $energy } énergie
-       *[other] { $seat } a { $energy } énergies
+        [one] { $seat } a { $energy } point d’énergie
+       *[other] { $seat } a { $energy } points d’énergie
     }
+web-forgotten_planet-energy-title = Énergie
+web-forgotten_planet-kept-title = Gardés
+web-forgotten_planet-income = { $income } par tour pour { $tiles ->
+        [one] { $tiles } case
+       *[other] { $tiles } cases
+    } ; un de plus à partir de { $more }.
+web-forgotten_planet-set =
+    { $count ->
+        [0] Un de chaque se vend 2 PV.
+        [one] { $count } lot à vendre : 2 PV.
+       *[other] { $count } lots à vendre : 2 PV chacun.
+    }
+web-forgotten_planet-debt = { $count } PV perdus à l’enchère.
+web-forgotten_planet-robots-of = Robots : { $count } sur { $most }
+web-forgotten_planet-land-short = terrains
 web-forgotten_planet-supply = Réserve
 web-forgotten_planet-land-left =
     { $count ->
@@ -120,12 +154,12 @@ web-forgotten_planet-cubes =
            *[other] { $count } bleus
         }
     }
-web-forgotten_planet-cubes-shared = en commun avec l’allié
+web-forgotten_planet-cubes-shared = En commun avec l’allié
 web-forgotten_planet-stored-title = Stock
 web-forgotten_planet-stored =
     { $count ->
-        [one] { $count } énergie conservée sur { $most }
-       *[other] { $count } énergies conservées sur { $most }
+        [one] { $count } point d’énergie gardé sur { $most }
+       *[other] { $count } points d’énergie gardés sur { $most }
     }
 web-forgotten_planet-stored-short = { $count } en stock
 web-forgotten_planet-tiles-title = Tuiles
@@ -151,9 +185,9 @@ web-forgotten_planet-robots-short =
 web-forgotten_planet-auction-bidders = Encore à enchérir :
 web-forgotten_planet-auction-markers =
     { $count ->
-        [0] Aucun marqueur sur la base { $letter }
-        [one] { $count } marqueur sur la base { $letter }
-       *[other] { $count } marqueurs sur la base { $letter }
+        [0] Aucun marqueur sur la base { web-forgotten_planet-sign }
+        [one] { $count } marqueur sur la base { web-forgotten_planet-sign }
+       *[other] { $count } marqueurs sur la base { web-forgotten_planet-sign }
     }
 web-forgotten_planet-auction-holder = tenue par { $seat }
 web-forgotten_planet-auction-free = tenue par personne
@@ -176,8 +210,12 @@ web-forgotten_planet-hand-left =
 
 ## Fil du jeu, actions, feuille de score
 
+web-forgotten_planet-tab-players = Base
 web-forgotten_planet-rail-round = Manche { $round }
 web-forgotten_planet-rail-last = Derniers tours
+web-forgotten_planet-preset-accept-bases = Contre des bots, garder les bases tirées au sort
+web-forgotten_planet-preset-produce = Prendre les cubes habituels là où la couleur ne peut rien changer
+web-forgotten_planet-preset-produce-always = Prendre toujours les cubes dont j’ai le moins
 web-forgotten_planet-preset-assign-rest = Laisser à la règle les tuiles que je partage avec mon allié
 
 # Titres de la liste des actions.
@@ -215,3 +253,153 @@ web-forgotten_planet-figure-bases = Bases
 web-forgotten_planet-figure-brown = Cubes bruns
 web-forgotten_planet-figure-white = Cubes blancs
 web-forgotten_planet-figure-blue = Cubes bleus
+
+## Choix
+
+web-forgotten_planet-vp-words =
+    { $count ->
+        [one] { $count } point de victoire
+       *[other] { $count } points de victoire
+    }
+web-forgotten_planet-gain-vp = { $count } PV
+web-forgotten_planet-gain-tiles =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+web-forgotten_planet-gain-brown =
+    { $count ->
+        [one] { $count } cube brun
+       *[other] { $count } cubes bruns
+    }
+web-forgotten_planet-gain-white =
+    { $count ->
+        [one] { $count } cube blanc
+       *[other] { $count } cubes blancs
+    }
+web-forgotten_planet-gain-blue =
+    { $count ->
+        [one] { $count } cube bleu
+       *[other] { $count } cubes bleus
+    }
+web-forgotten_planet-gain-robots =
+    { $count ->
+        [one] { $count } robot
+       *[other] { $count } robots
+    }
+web-forgotten_planet-gain-energy =
+    { $count ->
+        [one] { $count } point d’énergie
+       *[other] { $count } points d’énergie
+    }
+
+web-forgotten_planet-choice-accept-bases = Garder les bases
+web-forgotten_planet-choice-ask-auction = Demander l’enchère
+web-forgotten_planet-choice-hide = { $tile } en { $square }
+web-forgotten_planet-choice-bid = Enchérir sur { $base-id ->
+        [A] Soleil
+        [B] Lune
+        [C] Comète
+       *[D] Anneau
+    }
+web-forgotten_planet-choice-move = Aller en { $to }
+web-forgotten_planet-choice-build-land = Terrain en { $square }
+web-forgotten_planet-choice-build-mine = Mine en { $square }
+web-forgotten_planet-choice-build-base = Base en { $square }
+web-forgotten_planet-choice-build-wall = Mur sur { $side }
+web-forgotten_planet-choice-push-wall = Pousser le mur de { $side }
+web-forgotten_planet-choice-explode = Autodestruction en { $from }
+web-forgotten_planet-choice-explode-wall = Faire sauter le mur de { $side }
+web-forgotten_planet-choice-make-robot = Nouveau robot en ({ $base })
+web-forgotten_planet-choice-sell = Vendre un lot
+web-forgotten_planet-choice-concentrate = Faire un cube { $cube }
+web-forgotten_planet-choice-conserve = Conserver 1 point d’énergie
+web-forgotten_planet-choice-consume = Brûler un terrain
+web-forgotten_planet-choice-end-actions = Finir le tour
+web-forgotten_planet-choice-choose-kind = Poser une { $kind }
+web-forgotten_planet-choice-assign = { $square } à { $seat }
+web-forgotten_planet-choice-assign-rest = Laisser le reste à la règle
+web-forgotten_planet-choice-produce = Un cube { $cube }
+web-forgotten_planet-choice-produce-usual = Les { $count } cubes habituels
+web-forgotten_planet-choice-produce-all = { $count } cubes
+
+web-forgotten_planet-note-from = robot en { $from }
+web-forgotten_planet-note-land =
+    { $count ->
+        [one] le dernier, puis la partie s’arrête
+       *[other] encore { $count }, puis la partie s’arrête
+    }
+web-forgotten_planet-note-die = dé : terrain { $land }, minerai { $ore }, au choix { $choice } sur { $total }
+web-forgotten_planet-note-blast =
+    { $count ->
+        [one] ce robot seulement
+       *[other] les { $count } robots de la case
+    }
+web-forgotten_planet-note-stored =
+    { $lost ->
+        [0] { $stored ->
+            [one] { $stored } point d’énergie gardé
+           *[other] { $stored } points d’énergie gardés
+        }
+       *[other] { $stored ->
+            [one] { $stored } point d’énergie gardé, { $lost } perdu
+           *[other] { $stored } points d’énergie gardés, { $lost } perdus
+        }
+    }
+web-forgotten_planet-limit-land = Terrains restants : { $count }
+web-forgotten_planet-limit-energy = Énergie restante : { $count }
+web-forgotten_planet-further = { $count } points d’énergie, d’abord en { $square }
+
+web-forgotten_planet-question-robot = Robot en { $square }
+web-forgotten_planet-question-produce =
+    { $count ->
+        [one] Quel cube de la mine spéciale ?
+       *[other] Quels { $count } cubes des mines spéciales ?
+    }
+web-forgotten_planet-question-kind = Un 6 : quelle tuile ?
+web-forgotten_planet-question-hide = Cacher une tuile
+web-forgotten_planet-question-bid = Enchérir sur une base
+web-forgotten_planet-question-ask-auction = Garder les bases ?
+web-forgotten_planet-question-assign = À qui va cette tuile ?
+
+## Pourquoi pas, à l’endroit du clic
+
+web-forgotten_planet-why = Pourquoi est-ce impossible ?
+web-forgotten_planet-why-robot-first = Choisissez d’abord un de vos robots : ceux qui ont les yeux ouverts peuvent agir.
+web-forgotten_planet-why-beside = { $square } n’est pas à côté de votre robot en { $from }. Un robot construit sur les cases voisines de la sienne.
+web-forgotten_planet-why-far = { $square } est trop loin de { $from } : pour 1 point d’énergie, un robot fait jusqu’à { $steps } pas.
+web-forgotten_planet-why-wall-beside = Un robot construit des murs sur les côtés de sa propre case. Choisissez un robot à côté de { $side }.
+
+## Le conseil, et ce qu’ont fait les autres
+
+web-forgotten_planet-coach = Une case est à qui a la base la plus proche. Plus de cases donnent plus de points et d’énergie.
+web-forgotten_planet-coach-move = Sur une mine, un robot rapporte des cubes ; au bord, il construit. Bon coup : aller en { $square }.
+web-forgotten_planet-coach-build-land = Une case est à qui a la base la plus proche, et chaque terrain vaut 1 PV. Bon coup : un terrain en { $square }.
+web-forgotten_planet-coach-build-mine = Les mines donnent les cubes que coûtent robots et bases. Bon coup : en chercher une en { $square }.
+web-forgotten_planet-coach-build-base = Les pas se comptent depuis chaque base : une seconde gagne du terrain. Bon coup : en { $square }.
+web-forgotten_planet-coach-build-wall = Ni les robots ni le contrôle ne passent un mur. Bon coup : en dresser un contre les autres.
+web-forgotten_planet-coach-make-robot = Plus de robots font plus à chaque tour. Bon coup : en produire un à votre base.
+web-forgotten_planet-coach-sell = Un cube de chaque couleur se vend 2 PV. Bon coup : vendre un lot.
+web-forgotten_planet-coach-end-actions = Jusqu’à 3 points d’énergie sont gardés pour le tour suivant. Bon coup : finir le tour.
+
+web-forgotten_planet-told-moved =
+    { $count ->
+        [one] { $count } déplacement
+       *[other] { $count } déplacements
+    }
+web-forgotten_planet-told-land = un terrain en { $square }
+web-forgotten_planet-told-mine = une { $kind } en { $square }
+web-forgotten_planet-told-base = une base en { $square }
+web-forgotten_planet-told-wall = un mur sur { $side }
+web-forgotten_planet-told-pushed = un mur poussé sur { $side_new }
+web-forgotten_planet-told-blast = une explosion en { $square }
+web-forgotten_planet-told-blast-wall = le mur de { $side } détruit
+web-forgotten_planet-told-robot = un robot en { $square }
+web-forgotten_planet-told-sold = un lot vendu
+web-forgotten_planet-told-cube = un cube { $cube } produit
+web-forgotten_planet-told-burnt = un terrain brûlé, encore { $left }
+web-forgotten_planet-told-produced =
+    { $count ->
+        [one] { $count } cube extrait
+       *[other] { $count } cubes extraits
+    }

@@ -187,6 +187,11 @@ export class BoardController {
     void tick().then(() => this.picture?.querySelector<SVGElement>(`[data-place="${placeId}"]`)?.focus());
   }
 
+  /** Let Tab reach this place next. */
+  prefer(placeId: string): void {
+    this.#current = placeId;
+  }
+
   // On the parent element: an SVG element that listens for focus becomes focusable itself.
   readonly keyboardEvents: Attachment<HTMLElement> = (node) => {
     node.addEventListener("keydown", this.#onKey);

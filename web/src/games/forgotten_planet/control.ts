@@ -16,6 +16,16 @@ export function currentControl(view: PlanetView): ControlMap {
  * the tile as it is.
  */
 export function expectedControl(view: PlanetView): ControlMap {
+  const known = expected.get(view);
+  if (known) return known;
+  const control = computeControl(view);
+  expected.set(view, control);
+  return control;
+}
+
+const expected = new WeakMap<PlanetView, ControlMap>();
+
+function computeControl(view: PlanetView): ControlMap {
   const found = new Map<string, number>();
   for (const [square, { owner }] of Object.entries(view.squares)) {
     const steps = view.distances.map((reached) => reached[square] ?? Infinity);

@@ -22,7 +22,10 @@ export function choiceLabel({ kind, detail }: Choice): string {
 
 function describeTile(square: string, view: PlanetView): string {
   const { kind, base, letter, layer, tile } = view.squares[square] ?? { kind: "empty" };
-  if (kind === "base" && base !== undefined) return t("web-forgotten_planet-base-of", { seat: base });
+  if (kind === "base" && base !== undefined) {
+    const letter = view.seats[base]?.letter ?? "";
+    return t("web-forgotten_planet-base-of", { seat: base, letter });
+  }
   if (kind === "starting" && letter !== undefined) return t("web-forgotten_planet-base-letter", { letter });
   if (kind === "face-down" && layer !== undefined) {
     return tile === undefined
@@ -71,5 +74,9 @@ export function describePlace(placeId: string, view: PlanetView): string[] {
 /** The accessible name of a selectable place: what it is, and what can be done there. */
 export function placeLabel(place: Place, view: PlanetView): string {
   const take = place.take ? [t("web-forgotten_planet-do-take")] : [];
-  return [...describePlace(place.placeId, view), ...take, ...place.actions.map(describeAction)].join(". ");
+  const actions =
+    place.via === undefined
+      ? place.actions.map(describeAction)
+      : [t("web-forgotten_planet-further", { count: 2 * (view.costs["move"] ?? 1), square: place.via })];
+  return [...describePlace(place.placeId, view), ...take, ...actions].join(". ");
 }

@@ -5,8 +5,9 @@ import type { PlanetView } from "./view";
 
 /** The edge length of a square. */
 export const CELL = 100;
-/** Space around the area for the rim and its shadow. */
-const MARGIN = 26;
+/** Space around the area: for the rim, and at the left and the top for the coordinates. */
+const MARGIN = 18;
+const LABELS = 40;
 /** An area up to this size is always shown completely. */
 const SMALL_AREA = 12;
 /** Of a larger area this many squares around the tiles are shown, and the picture grows in steps of `STEP`. */
@@ -83,10 +84,10 @@ export function viewBox(view: PlanetView): Box {
     [right, bottom] = [Math.min(view.width, high(columns)), Math.min(view.height, high(rows))];
   }
   return {
-    x: left * CELL - MARGIN,
-    y: top * CELL - MARGIN,
-    width: (right - left) * CELL + 2 * MARGIN,
-    height: (bottom - top) * CELL + 2 * MARGIN,
+    x: left * CELL - LABELS,
+    y: top * CELL - LABELS,
+    width: (right - left) * CELL + LABELS + MARGIN,
+    height: (bottom - top) * CELL + LABELS + MARGIN,
   };
 }
 

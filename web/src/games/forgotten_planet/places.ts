@@ -62,6 +62,8 @@ export interface Place {
   actions: ActionJson[];
   /** Whether a robot can be selected or deselected here. */
   take: boolean;
+  /** A place of a second move: the square to go to first. */
+  via?: string;
 }
 
 export type SelectablePlaces = ReadonlyMap<string, Place>;
@@ -91,8 +93,20 @@ export function selectablePlaces(
     else if (BASE_KINDS.includes(kindOf(action)))
       for (const base of bases) place(squarePlaceId(base)).actions.push(action);
   }
+  for (const [square, via] of Object.entries(view.further[robot ?? ""] ?? {})) {
+    const first = legal.find((action) => isMove(action, robot, via));
+    if (first && !found.has(squarePlaceId(square)))
+      Object.assign(place(squarePlaceId(square)), { via, actions: [first] });
+  }
   return found;
 }
+
+function isMove(action: ActionJson, from: string | null, to: string): boolean {
+  return kindOf(action) === "move" && action["from"] === from && action["to"] === to;
+}
+
+/** The tiles that a robot can build, in the order in which they are offered. */
+export const BUILDINGS: readonly string[] = ["build-mine", "build-land", "build-base"];
 
 /** One meaning of choosing a place: selecting the robot there, or actions of one kind. */
 export interface Choice {
@@ -143,9 +157,16 @@ export function positionAfter(action: ActionJson): string | null {
 /** The longest move that an action can express. */
 const MAX_MOVE = 3;
 
+/** Why nothing is chosen at a place, where there is no action that the server could judge. */
+export interface Reason {
+  key: string;
+  clause: string;
+  data: Record<string, string | number>;
+}
+
 /**
- * The action that choosing an unselectable place most likely meant, so that the server can explain why it is illegal.
- * Null if the game has no such action.
+ * The action that choosing an unselectable place most likely meant, so that the server can explain why it is illegal;
+ * or the reason, if the game has no such action. Null outside of the area.
  */
 export function attemptedAction(
   placeId: string,
@@ -153,34 +174,60 @@ export function attemptedAction(
   me: number,
   robot: string | null,
   tile: HiddenTile | null,
-): ActionJson | null {
+): ActionJson | Reason | null {
   const id = idWithoutKind(placeId);
   const square = view.squares[id];
-  if (view.step === "hide") return square && tile ? { do: "hide", tile, square: id } : null;
-  if (view.step === "bid") return square?.letter === undefined ? null : { do: "bid", base: square.letter };
-  if (view.step !== "actions") return null;
-  const own = (square: string): boolean =>
-    view.robots.some((each) => each.seat === me && each.square === square && !each.on);
-  if (placeId.startsWith("side:")) {
-    const [one, other] = squaresOf(id);
-    const from = robot ?? (own(one) ? one : other);
-    if ((from !== one && from !== other) || !(one in view.squares) || !(other in view.squares)) return null;
-    const cubes = view.seats[me]?.cubes;
-    const pay = CUBES.find((cube) => (cubes?.[cube] ?? 0) > 0) ?? CUBES[0];
-    return { do: "build-wall", from, side: id, pay };
-  }
+  if (view.decider !== me) return { do: "end-actions" };
+  if (view.step === "hide") return square ? { do: "hide", tile: tile ?? "land", square: id } : null;
+  if (view.step === "bid" && square?.letter !== undefined) return { do: "bid", base: square.letter };
+  if (view.step !== "actions") return { do: "end-actions" };
+  if (placeId.startsWith("side:")) return attemptedWall(id, view, me, robot);
   if (!square) return null;
-  if (robot === null || (own(id) && id !== robot)) {
+  const asleep = isAsleep(id, view, me);
+  if (robot === null || (asleep && id !== robot)) {
     // A robot that is off: any action will be explained.
-    const beyond = DIRECTIONS.map((direction) => neighbour(id, direction)).find((square) => square in view.squares);
-    if (own(id) && beyond !== undefined) return { do: "move", from: id, to: beyond };
-    return square.base === undefined ? null : { do: "make-robot", base: id, pay: "brown+white" };
+    const beyond = DIRECTIONS.map((direction) => neighbour(id, direction)).find((each) => each in view.squares);
+    if (asleep && beyond !== undefined) return { do: "move", from: id, to: beyond };
+    if (square.base !== undefined && square.base !== me) return { do: "make-robot", base: id, pay: "brown+white" };
+    return { key: "web-forgotten_planet-why-robot-first", clause: "FP-6.5", data: { square: id } };
   }
   const [from, to] = [cellOf(robot), cellOf(id)];
   const distance = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
-  if (distance === 0 || distance > MAX_MOVE) return null;
   if (square.kind === "empty" && distance === 1) return { do: "build-land", from: robot, square: id };
+  if (square.kind === "empty") {
+    return { key: "web-forgotten_planet-why-beside", clause: "FP-8.2", data: { square: id, from: robot } };
+  }
+  if (distance === 0) return null;
+  if (distance > MAX_MOVE) {
+    const data = { square: id, from: robot, steps: MAX_MOVE };
+    return { key: "web-forgotten_planet-why-far", clause: "FP-7.1", data };
+  }
   return { do: "move", from: robot, to: id };
+}
+
+function isAsleep(square: string, view: PlanetView, me: number): boolean {
+  return view.robots.some((each) => each.seat === me && each.square === square && !each.on);
+}
+
+function attemptedWall(side: string, view: PlanetView, me: number, robot: string | null): ActionJson | Reason | null {
+  const [one, other] = squaresOf(side);
+  if (!(one in view.squares) || !(other in view.squares)) return null;
+  const from = robot ?? (isAsleep(one, view, me) ? one : isAsleep(other, view, me) ? other : null);
+  if (from !== one && from !== other) {
+    return { key: "web-forgotten_planet-why-wall-beside", clause: "FP-11.2", data: { side } };
+  }
+  const cubes = view.seats[me]?.cubes;
+  const pay = CUBES.find((cube) => (cubes?.[cube] ?? 0) > 0) ?? CUBES[0];
+  return {
+    do: view.walls.includes(side) ? "push-wall" : "build-wall",
+    from,
+    side,
+    ...(view.walls.includes(side) ? {} : { pay }),
+  };
+}
+
+export function isReason(attempt: ActionJson | Reason): attempt is Reason {
+  return "key" in attempt;
 }
 
 /** The side of a square within `reach` of a point, or null. */

@@ -1,7 +1,6 @@
 /** The Forgotten Planet's presentation: action groups, log sections, status, score sheet. */
 
 import labels from "../../../../src/starlode/games/forgotten_planet/data/action-labels.json";
-import { kindOf } from "../../connection/actions";
 import type { GameEvent, View } from "../../api/types";
 import { labelled } from "../actionLabels";
 import type { GamePresentation, MessageRef } from "../presentation";
@@ -68,13 +67,8 @@ const presentation: GamePresentation = {
       valueAt: (view: View, seat: number) => planet(view).seats[seat]?.cubes[cube] ?? null,
     })),
   ],
-  presets: [
-    {
-      name: "assign-rest",
-      usual: false,
-      answer: (legal) => legal.find((action) => kindOf(action) === "assign-rest") ?? null,
-    },
-  ],
+  // In `choices.ts`: only a table in play answers.
+  presets: [],
 };
 
 export default presentation;

@@ -15,16 +15,16 @@ export interface RobotGroup {
 }
 
 /** Positions of several groups on one square, relative to its centre. */
-function slots(count: number, base: boolean): { x: number; y: number; size: number }[] {
-  // Beside the dome, so that its letter stays visible.
-  if (count === 1 && base) return [{ x: 24, y: 19, size: 1.05 }];
-  if (count === 1) return [{ x: 0, y: 19, size: 1.25 }];
-  if (count === 2) return [-23, 23].map((x) => ({ x, y: 20, size: 1 }));
-  if (count === 3) return [-31, 0, 31].map((x) => ({ x, y: 21, size: 0.78 }));
+function slots(count: number, covered: boolean): { x: number; y: number; size: number }[] {
+  // In the corner of a base or mine, so that its sign stays visible.
+  if (count === 1 && covered) return [{ x: 24, y: 15, size: 1.12 }];
+  if (count === 1) return [{ x: 0, y: 2, size: 1.4 }];
+  if (count === 2) return [-24, 24].map((x) => ({ x, y: 8, size: 1.02 }));
+  if (count === 3) return [-31, 0, 31].map((x) => ({ x, y: 12, size: 0.78 }));
   const row = Math.ceil(count / 2);
   return Array.from({ length: count }, (_, index) => {
     const [column, line] = [index % row, Math.floor(index / row)];
-    return { x: (column - (row - 1) / 2) * (84 / row), y: line === 0 ? -8 : 26, size: row > 2 ? 0.62 : 0.72 };
+    return { x: (column - (row - 1) / 2) * (84 / row), y: line === 0 ? -18 : 20, size: row > 2 ? 0.6 : 0.72 };
   });
 }
 
@@ -40,7 +40,7 @@ export function robotGroups(view: PlanetView): RobotGroup[] {
   }
   return [...squares].flatMap(([square, groups]) => {
     const middle = centre(square);
-    const places = slots(groups.size, view.squares[square]?.kind === "base");
+    const places = slots(groups.size, !["land", "empty"].includes(view.squares[square]?.kind ?? "empty"));
     return [...groups.values()].map((group, index) => {
       const { x = 0, y = 0, size = 1 } = places[index] ?? {};
       return { ...group, at: { x: middle.x + x, y: middle.y + y }, size };
@@ -72,4 +72,16 @@ export function robotMoves(before: PlanetView, after: PlanetView): RobotMove[] {
       to: came[index] ?? null,
     }));
   });
+}
+
+/** More tiles, walls or robots than this change place in no single move. */
+const MOST_CHANGES = 2;
+
+/** Whether more than one move lies between two views, as after a jump in a replay: then nothing is animated. */
+export function isJump(before: PlanetView, after: PlanetView): boolean {
+  const tiles = Object.entries(after.squares).filter(([square, { kind }]) => before.squares[square]?.kind !== kind);
+  const walls = after.walls.filter((wall) => !before.walls.includes(wall));
+  const moves = robotMoves(before, after).filter(({ to }) => to !== null);
+  const setup = before.round === 0;
+  return setup || tiles.length + walls.length + moves.length > MOST_CHANGES;
 }

@@ -1,13 +1,15 @@
 /**
  * The selection on the planet's board: a robot is selected first, then its actions are highlighted; a place with
- * several meanings opens a ring of choices; a tile in hand is chosen before its square.
+ * several meanings opens a box of choices; a tile in hand may be chosen before its square.
  */
 
 import { untrack } from "svelte";
 
 import { kindOf, sameAction } from "../../connection/actions";
+import { highlight } from "../../state/highlight.svelte";
 import type { ActionJson } from "../../api/types";
 import type { BoardProps } from "../renderer";
+import { focus } from "./focus.svelte";
 import { choicesAt, positionAfter, selectablePlaces, robotOf, squarePlaceId, type Choice, type Place } from "./places";
 import type { HiddenTile, PlanetView } from "./view";
 
@@ -16,15 +18,12 @@ export interface BoardInput extends Pick<BoardProps, "legal" | "me" | "selected"
   view: PlanetView;
 }
 
-/** Steps that ask about a single place: its ring opens by itself. */
-const SINGLE_PLACE_STEPS: readonly string[] = ["kind", "produce", "assign"];
+/** Steps that ask about a single place: its box opens by itself. */
+const SINGLE_PLACE_STEPS: readonly string[] = ["kind", "assign"];
 
 export class BoardSelection {
-  /** The tile in hand that the user chose. */
-  wantedTile = $state<HiddenTile | null>(null);
-  /** The place whose ring of choices is open. */
-  ring = $state.raw<string | null>(null);
-  #takenRobot = $state<string | null>(null);
+  /** The place whose box of choices is open. */
+  box = $state.raw<string | null>(null);
   /** Where the last acting robot went: it stays selected. */
   #lastMovedTo: string | null = null;
   readonly #input: () => BoardInput;
@@ -36,15 +35,18 @@ export class BoardSelection {
     $effect(() => {
       if (input().legal.length === 0) return;
       const { activeRobots } = this;
+      const suggested = input().legal.find((action) => highlight.isSuggested(action));
       untrack(() => {
         this.#keepRobot(activeRobots);
+        const wanted = suggested ? robotOf(suggested) : null;
+        if (wanted !== null) focus.robot = wanted;
       });
     });
     $effect(() => {
       const { selected } = input();
       const from = selected ? robotOf(selected) : null;
       if (!selected || from === null) return;
-      this.#takenRobot = from;
+      focus.robot = from;
       this.#lastMovedTo = positionAfter(selected);
     });
     $effect(() => {
@@ -54,7 +56,11 @@ export class BoardSelection {
           ? [...this.selectable.keys()][0]
           : undefined;
       void legal;
-      untrack(() => (this.ring = question !== undefined && input().selected === null ? question : null));
+      untrack(() => (this.box = question !== undefined && input().selected === null ? question : null));
+    });
+    $effect(() => () => {
+      focus.robot = null;
+      focus.tile = null;
     });
   }
 
@@ -63,32 +69,25 @@ export class BoardSelection {
     () => new Set(this.#input().legal.flatMap((action) => robotOf(action) ?? [])) as ReadonlySet<string>,
   );
   /** The square of the selected robot. */
-  readonly robot = $derived(
-    this.#takenRobot !== null && this.activeRobots.has(this.#takenRobot) ? this.#takenRobot : null,
-  );
+  readonly robot = $derived(focus.robot !== null && this.activeRobots.has(focus.robot) ? focus.robot : null);
   /** The tiles that can be laid face down. */
   readonly hiddenTiles = $derived.by(() =>
     this.#input().legal.flatMap((action) => (kindOf(action) === "hide" ? [action["tile"] as HiddenTile] : [])),
   );
-  readonly tile = $derived.by(() => {
-    const { selected } = this.#input();
-    if (this.wantedTile !== null && this.hiddenTiles.includes(this.wantedTile)) return this.wantedTile;
-    if (selected && kindOf(selected) === "hide") return selected["tile"] as HiddenTile;
-    return this.hiddenTiles[0] ?? null;
-  });
+  readonly tile = $derived(focus.tile !== null && this.hiddenTiles.includes(focus.tile) ? focus.tile : null);
   readonly selectable = $derived.by(() => {
     const { legal, view, me } = this.#input();
     return selectablePlaces(legal, view, me, this.robot, this.tile);
   });
-  /** The place whose ring of choices is open. */
-  readonly ringPlace = $derived(this.ring === null ? undefined : this.selectable.get(this.ring));
+  /** The place whose box of choices is open. */
+  readonly boxPlace = $derived(this.box === null ? undefined : this.selectable.get(this.box));
 
   /** Keep the robot that acted; select the only robot without asking. */
   #keepRobot(activeRobots: ReadonlySet<string>): void {
-    if (this.#takenRobot !== null && activeRobots.has(this.#takenRobot)) return;
+    if (focus.robot !== null && activeRobots.has(focus.robot)) return;
     const [first = null] = activeRobots;
-    if (this.#lastMovedTo !== null && activeRobots.has(this.#lastMovedTo)) this.#takenRobot = this.#lastMovedTo;
-    else this.#takenRobot = activeRobots.size === 1 ? first : null;
+    if (this.#lastMovedTo !== null && activeRobots.has(this.#lastMovedTo)) focus.robot = this.#lastMovedTo;
+    else focus.robot = activeRobots.size === 1 ? first : null;
   }
 
   /** The actions to highlight in the panel when a place is pointed at. */
@@ -111,22 +110,25 @@ export class BoardSelection {
     const { selected, onpick } = this.#input();
     const repeated = selected ? place.actions.find((action) => sameAction(action, selected)) : undefined;
     if (repeated) {
-      this.ring = null;
+      this.box = null;
       onpick(repeated);
       return;
     }
     const choices = this.offered(place);
     const [only] = choices;
-    if (choices.length === 1 && only) this.choose(only, place.placeId);
-    else this.ring = this.ring === place.placeId ? null : place.placeId;
+    const [action] = place.actions;
+    // What may be built is always shown together, so that one sees why the rest is not possible.
+    const building = action !== undefined && kindOf(action).startsWith("build-") && place.placeId.startsWith("square:");
+    if (choices.length === 1 && only && !building) this.choose(only, place.placeId);
+    else this.box = this.box === place.placeId ? null : place.placeId;
   }
 
   choose(choice: Choice, placeId: string): void {
-    this.ring = null;
+    this.box = null;
     const [action] = choice.actions;
     if (choice.kind === "take" || !action) {
       const square = placeId.slice("square:".length);
-      this.#takenRobot = square === this.robot ? null : square;
+      focus.robot = square === this.robot ? null : square;
       this.#lastMovedTo = null;
       return;
     }
@@ -136,11 +138,27 @@ export class BoardSelection {
     if (choice.actions.length === 1) this.#focusOn(placeId);
   }
 
+  /** Select a robot that can act. */
+  take(square: string): void {
+    focus.robot = square;
+    this.box = null;
+    this.#lastMovedTo = null;
+  }
+
+  /** Select the next robot that can act; returns its square. */
+  nextRobot(): string | null {
+    const able = [...this.activeRobots];
+    const next = able[(able.indexOf(this.robot ?? "") + 1) % able.length];
+    if (next === undefined) return null;
+    this.take(next);
+    return next;
+  }
+
   /** Deselect the robot if another could be selected; returns its square. */
   releaseRobot(): string | null {
     const { robot } = this;
     if (robot === null || this.#input().selected !== null || this.activeRobots.size < 2) return null;
-    this.#takenRobot = null;
+    focus.robot = null;
     return robot;
   }
 }

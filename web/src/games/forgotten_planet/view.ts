@@ -41,6 +41,8 @@ export interface SeatView {
   robots_left: number;
   tiles: number;
   income: number;
+  /** So many tiles bring one more energy. */
+  more_income_at: number;
   vp: number;
   /** Tiles left to lay face down; for other players only their number. */
   hand?: HiddenTile[] | number;
@@ -67,10 +69,19 @@ export interface PlanetView {
   order: number[];
   round: number;
   energy: number;
+  kept: number;
   site: string | null;
   trigger: string | null;
   asked: { square: string; default: number } | null;
   due: string[];
+  /** The cubes most players would take for the robots due, and whether another choice makes a difference. */
+  production: { usual: Cube[]; matters: boolean } | null;
+  /** By robot: the squares of a second move, each with the square to go to first. */
+  further: Record<string, Record<string, string>>;
+  /** The energy that each kind of action costs. */
+  costs: Record<string, number>;
+  /** What each face of the die brings, from 1 on; null where nothing is left of it. */
+  die: (Cube | "land" | "choice" | null)[];
   squares: Record<string, SquareView>;
   walls: string[];
   robots: RobotView[];
@@ -79,6 +90,7 @@ export interface PlanetView {
   alliances: number[][];
   auction: AuctionView | null;
   distances: Record<string, number>[];
+  scoring: { lines: Record<string, number[]> };
 }
 
 /** The view of The Forgotten Planet. */
@@ -88,4 +100,9 @@ export function planet(view: View): PlanetView {
 
 export function isCube(kind: string): kind is Cube {
   return (CUBES as readonly string[]).includes(kind);
+}
+
+/** The letter of the sign that a base bears: its own before it has an owner, then that of its owner. */
+export function signOf(square: SquareView, view: PlanetView): string | undefined {
+  return square.base === undefined ? square.letter : (view.seats[square.base]?.letter ?? undefined);
 }

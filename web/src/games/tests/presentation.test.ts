@@ -2,13 +2,14 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { presentationOf, type GamePresentation } from "../presentation";
+import { loadTablePresentation, presentationOf, type GamePresentation } from "../presentation";
 import { i18n } from "../../i18n/language.svelte";
 
 const found = import.meta.glob<GamePresentation>("../*/presentation.ts", { eager: true, import: "default" });
 const games = Object.keys(found).map((path) => path.split("/").at(-2) ?? "");
 
-describe.each(games)("the presentation of %s", (game) => {
+describe.each(games)("the presentation of %s", async (game) => {
+  await loadTablePresentation(game);
   const presentation = presentationOf(game);
 
   it.each(["en", "fr"] as const)("has its words in %s", async (language) => {

@@ -8,7 +8,8 @@ from starlode.games.forgotten_planet.content import BASE, EMPTY, MOVE_ENERGY, MO
 from starlode.games.forgotten_planet.phases.robots import may_enter, passable_sides
 from starlode.games.forgotten_planet.refusals.timing import refuse_energy, why_not_use_robot
 from starlode.games.forgotten_planet.state import Planet
-from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.masks import bits
 
 
 def why_not_move(state: Planet, action: Action) -> Refusal:
@@ -30,8 +31,19 @@ def why_not_move(state: Planet, action: Action) -> Refusal:
     if action.end in _squares_within_move(state.linked, action.start):
         return Refusal("refusal-move-through-base", "FP-7.4", {"square": name})
     if action.end in _squares_within_move(_links_without_walls(area, tile), action.start):
-        return Refusal("refusal-move-wall", "FP-7.3", {"square": name})
+        return Refusal("refusal-move-wall", "FP-7.3", {"square": name, "walls": _walls_in_the_way(state, action)})
     return Refusal("refusal-move-too-far", "FP-7.1", {"square": name, "steps": MOVE_STEPS})
+
+
+def _walls_in_the_way(state: Planet, action: Move) -> list[Json]:
+    """Return the walls without any one of which the robot would get there; all near ones if it takes several."""
+    area = state.config.area
+    near = state.walls & area.on_the_way[action.start]
+    path = passable_sides(state, state.seat, action.start)
+    alone = [
+        side for side in bits(near) if area.reach(action.start, path | 1 << side, MOVE_STEPS) >> 2 * action.end & 1
+    ]
+    return [area.side_names[side] for side in alone or bits(near)]
 
 
 def _squares_within_move(linked: list[list[int]], start: int) -> set[int]:

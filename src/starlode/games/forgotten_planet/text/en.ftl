@@ -76,21 +76,29 @@ bonus-bases = bases
 
 ## Events: setup
 
+# The signs that the starting bases A, B, C and D bear: the players have these letters themselves.
+base-sign =
+    { $base-id ->
+        [A] Sun
+        [B] Moon
+        [C] Comet
+       *[D] Ring
+    }
 event-order-drawn = Order of play: { $seats }.
-event-base-assigned = { $seat } gets base { $base }.
+event-base-assigned = { $seat } gets base { base-sign }.
 event-bases-accepted = { $seat } keeps the bases as they were drawn.
 event-auction-asked = { $seat } asks for the auction of the bases.
 event-bidder-drawn = { $seat } bids first.
 event-bid =
-    { $seat } bids on base { $base } ({ $count ->
+    { $seat } bids on base { base-sign } ({ $count ->
         [one] { $count } marker laid
        *[other] { $count } markers laid
     }).
-event-displaced = { $seat } no longer holds base { $base }.
+event-displaced = { $seat } no longer holds base { base-sign }.
 event-auction-over =
     { $vp ->
-        [0] { $seat } takes base { $base } and loses nothing.
-       *[other] { $seat } takes base { $base } and loses { $vp } VP.
+        [0] { $seat } takes base { base-sign } and loses nothing.
+       *[other] { $seat } takes base { base-sign } and loses { $vp } VP.
     }
 event-tile-hidden = { $seat } lays a tile face down on { $square }.
 event-tile-hidden-own = Your tile on { $square }: { $tile }.
@@ -185,7 +193,7 @@ action-roll = The die shows { $face }
 action-accept-bases = Keep the bases as they were drawn
 action-ask-auction = Ask for an auction of the bases
 action-hide = Lay a { $tile } face down on { $square }
-action-bid = Bid on base { $base }
+action-bid = Bid on base { base-sign }
 
 ## Actions of players: robots
 
@@ -238,7 +246,7 @@ refusal-gap-too-small =
         [one] { $square } is too near: { $gap } empty square to the nearest tile, and at least { $least } must lie between.
        *[other] { $square } is too near: { $gap } empty squares to the nearest tile, and at least { $least } must lie between.
     }
-refusal-no-markers = You have no marker left: you can only take a base that nobody holds, and base { $base } is held.
+refusal-no-markers = You have no marker left: you can only take a base that nobody holds, and base { base-sign } is held.
 refusal-six-without-land = By the rules of this table, a 6 cannot bring a land tile.
 refusal-kind-spacing = A { $kind } is not allowed here: the square shares a side with a mine or base.
 refusal-kind-out = There is no { $kind } left.

@@ -79,21 +79,29 @@ bonus-bases = bases
 
 ## Événements : mise en place
 
+# Les signes des bases de départ A, B, C et D : ces lettres sont aussi celles des joueurs.
+base-sign =
+    { $base-id ->
+        [A] Soleil
+        [B] Lune
+        [C] Comète
+       *[D] Anneau
+    }
 event-order-drawn = Ordre de jeu : { $seats }.
-event-base-assigned = { $seat } reçoit la base { $base }.
+event-base-assigned = { $seat } reçoit la base { base-sign }.
 event-bases-accepted = { $seat } garde les bases tirées au sort.
 event-auction-asked = { $seat } demande l’enchère des bases.
 event-bidder-drawn = { $seat } enchérit en premier.
 event-bid =
-    { $seat } enchérit sur la base { $base } ({ $count ->
+    { $seat } enchérit sur la base { base-sign } ({ $count ->
         [one] { $count } marqueur posé
        *[other] { $count } marqueurs posés
     }).
-event-displaced = { $seat } ne détient plus la base { $base }.
+event-displaced = { $seat } ne détient plus la base { base-sign }.
 event-auction-over =
     { $vp ->
-        [0] { $seat } prend la base { $base } et ne perd rien.
-       *[other] { $seat } prend la base { $base } et perd { $vp } PV.
+        [0] { $seat } prend la base { base-sign } et ne perd rien.
+       *[other] { $seat } prend la base { base-sign } et perd { $vp } PV.
     }
 event-tile-hidden = { $seat } pose une tuile face cachée sur { $square }.
 event-tile-hidden-own = Votre tuile sur { $square } : { $tile }.
@@ -105,14 +113,14 @@ event-allied = Alliance : { $seat } et { $ally }.
 event-turn-begun = Manche { $round } : { $seat } joue.
 event-energy =
     { $seat } dispose de { $total ->
-        [one] { $total } énergie
-       *[other] { $total } énergies
+        [one] { $total } point d’énergie
+       *[other] { $total } points d’énergie
     } : { $income } pour { $tiles ->
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }, { $stored ->
-        [one] { $stored } conservée
-       *[other] { $stored } conservées
+        [one] { $stored } conservé
+       *[other] { $stored } conservés
     }.
 event-robots-checked = { $seat } : robots vérifiés, { $on } ON et { $off } OFF.
 event-control-changed =
@@ -131,8 +139,8 @@ event-produced = { $seat } produit 1 cube { $cube } sur { $square }.
 # Ce qu’une action coûte en énergie (FP-4.4).
 cost =
     { $energy ->
-        [one] { $energy } énergie
-       *[other] { $energy } énergies
+        [one] { $energy } point d’énergie
+       *[other] { $energy } points d’énergie
     }
 event-moved = { $seat } déplace un robot depuis { $from } vers { $to } ({ cost }).
 event-land-built = { $seat } construit un terrain sur { $square } ({ cost }).
@@ -155,22 +163,22 @@ event-wall-exploded = { $seat } fait exploser un robot sur { $square } et, avec 
 event-robot-made = { $seat } produit un robot sur { $square } ({ cost }, { $pay }).
 event-sold = { $seat } vend un cube de chaque couleur pour { $vp } PV ({ cost }).
 event-concentrated = { $seat } concentre son énergie en 1 cube { $cube } ({ cost }).
-event-conserved = { $seat } conserve 1 énergie.
+event-conserved = { $seat } conserve 1 point d’énergie.
 event-consumed = { $seat } consomme du métal ({ cost }). Tuiles terrain restantes : { $left }.
 event-energy-stored =
     { $lost ->
         [0] { $seat } conserve { $stored ->
-            [one] { $stored } énergie
-           *[other] { $stored } énergies
+            [one] { $stored } point d’énergie
+           *[other] { $stored } points d’énergie
         }.
        *[other] { $stored ->
             [0] { $seat } perd { $lost ->
-                [one] { $lost } énergie
-               *[other] { $lost } énergies
+                [one] { $lost } point d’énergie
+               *[other] { $lost } points d’énergie
             }.
            *[other] { $seat } conserve { $stored ->
-                [one] { $stored } énergie
-               *[other] { $stored } énergies
+                [one] { $stored } point d’énergie
+               *[other] { $stored } points d’énergie
             } et en perd { $lost }.
         }
     }
@@ -207,7 +215,7 @@ action-roll = Le dé donne { $face }
 action-accept-bases = Garder les bases tirées au sort
 action-ask-auction = Demander une enchère des bases
 action-hide = Poser une { $tile } face cachée sur { $square }
-action-bid = Enchérir sur la base { $base }
+action-bid = Enchérir sur la base { base-sign }
 
 ## Actions des joueurs : robots
 
@@ -230,7 +238,7 @@ action-explode-wall = Autodestruction sur { $from } contre le mur de { $side }
 action-make-robot = Produire un robot sur ({ $base }) pour { $pay }
 action-sell = Vendre un cube de chaque couleur pour 2 PV
 action-concentrate = Concentrer l’énergie en 1 cube { $cube }
-action-conserve = Conserver 1 énergie
+action-conserve = Conserver 1 point d’énergie
 action-consume = Consommer du métal : 1 tuile terrain quitte la partie
 action-end-actions = Terminer les actions
 action-assign = Donner { $square } à { $seat }
@@ -260,7 +268,7 @@ refusal-gap-too-small =
         [one] { $square } est trop près : { $gap } case vide jusqu’à la tuile la plus proche, alors qu’il en faut au moins { $least }.
        *[other] { $square } est trop près : { $gap } cases vides jusqu’à la tuile la plus proche, alors qu’il en faut au moins { $least }.
     }
-refusal-no-markers = Vous n’avez plus de marqueur : vous ne pouvez prendre qu’une base que personne ne détient, et la base { $base } est détenue.
+refusal-no-markers = Vous n’avez plus de marqueur : vous ne pouvez prendre qu’une base que personne ne détient, et la base { base-sign } est détenue.
 refusal-six-without-land = Selon les règles de cette table, un 6 ne peut pas donner de tuile terrain.
 refusal-kind-spacing = Une { $kind } n’est pas permise ici : la case a un côté commun avec une mine ou une base.
 refusal-kind-out = Il ne reste aucune { $kind }.
@@ -272,8 +280,8 @@ refusal-produce-elsewhere = Choisissez d’abord le cube du robot sur { $square 
 
 refusal-energy =
     { $wanted ->
-        [one] Il faut { $wanted } énergie
-       *[other] Il faut { $wanted } énergies
+        [one] Il faut { $wanted } point d’énergie
+       *[other] Il faut { $wanted } points d’énergie
     }, et { $energy ->
         [0] il ne vous en reste aucune.
         [one] vous n’en avez qu’une.
@@ -322,8 +330,8 @@ refusal-tokens-out = Selon les règles de cette table, les ventes s’arrêtent 
 refusal-conserved-automatically = L’énergie restante est conservée d’elle-même à la fin de vos actions.
 refusal-store-full =
     { $count ->
-        [one] Vous ne pouvez pas conserver plus de { $count } énergie.
-       *[other] Vous ne pouvez pas conserver plus de { $count } énergies.
+        [one] Vous ne pouvez pas conserver plus de { $count } point d’énergie.
+       *[other] Vous ne pouvez pas conserver plus de { $count } points d’énergie.
     }
 refusal-no-energy-of-this-turn = Il ne vous reste aucune énergie de ce tour à conserver.
 
@@ -384,7 +392,7 @@ value-turn_order_mode-shuffle = Mélangé
 value-turn_order_mode-clockwise = Ordre des places, premier joueur tiré au sort
 
 option-conserve_scope = Énergie conservée
-option-conserve_scope-help = Combien d’énergies peuvent être conservées au plus.
+option-conserve_scope-help = Combien de points d’énergie peuvent être conservés au plus.
 value-conserve_scope-player = 3 par joueur
 value-conserve_scope-base = 3 par base
 
@@ -397,7 +405,7 @@ value-new_robot_status-on = ON : il peut agir aussitôt
 value-new_robot_status-off = OFF jusqu’au prochain tour de son propriétaire
 
 option-move_points_shared = Pas partagés entre robots
-option-move_points_shared-help = Les trois pas de 1 énergie peuvent-ils être répartis entre plusieurs robots ?
+option-move_points_shared-help = Les trois pas de 1 point d’énergie peuvent-ils être répartis entre plusieurs robots ?
 
 option-six_may_choose_land = Un 6 permet de choisir un terrain
 option-six_may_choose_land-help = Quand le dé d’une mine donne 6 : une tuile terrain fait-elle partie des choix ?
@@ -412,9 +420,9 @@ option-walls_break_adjacency-help = Une mine ou une base peut-elle être constru
 
 option-wall_cost = Coût d’un mur
 option-wall_cost-help = Ce que coûte la construction d’un mur.
-value-wall_cost-1e1c = 1 énergie et 1 cube
-value-wall_cost-2e1c = 2 énergies et 1 cube
-value-wall_cost-2e0c = 2 énergies, sans cube
+value-wall_cost-1e1c = 1 point d’énergie et 1 cube
+value-wall_cost-2e1c = 2 points d’énergie et 1 cube
+value-wall_cost-2e0c = 2 points d’énergie, sans cube
 
 option-border_walls = Murs au bord
 option-border_walls-help = Des murs peuvent-ils se dresser contre un obstacle ou l’extérieur de la zone de jeu ?
@@ -602,24 +610,24 @@ scenario-alternating-alone = Les tours ne peuvent alterner entre alliances que s
 
 lesson-title-first-game = Une première partie
 lesson-welcome = Bienvenue sur la Planète oubliée. Des robots explorent un sol inconnu : les terrains que vous contrôlez, les mines et les bases rapportent des points de victoire (PV). Ce que le guide propose est éclairé sur le plateau et dans la liste des actions.
-lesson-energy = Votre robot est sur votre base en (0,1), celui de votre adversaire en (6,1). Chaque tour vous donne 3 énergies ; toute action en coûte. Les cases portent leur colonne et leur ligne.
+lesson-energy = Votre robot est sur votre base en (0,1), celui de votre adversaire en (6,1). Chaque tour vous donne 3 points d’énergie ; toute action en coûte. Les cases portent leur colonne et leur ligne.
 lesson-land = Les robots posent le sol sur lequel ils marchent. Construisez un terrain sur (1,1) : choisissez la case éclairée, regardez ce qui se passerait, puis confirmez.
-lesson-move = Déplacez-y le robot. Pour 1 énergie, un robot fait jusqu’à trois pas sur les tuiles.
-lesson-land-again = Avec votre dernière énergie, construisez un terrain sur (2,1). Il touche (3,1) : une mine spéciale, le trésor entre les deux bases.
+lesson-move = Déplacez-y le robot. Pour 1 point d’énergie, un robot fait jusqu’à trois pas sur les tuiles.
+lesson-land-again = Avec votre dernier point d’énergie, construisez un terrain sur (2,1). Il touche (3,1) : une mine spéciale, le trésor entre les deux bases.
 lesson-control = Après chaque tour, le contrôle est revu : une tuile est à qui a la base la plus proche, en pas sur les tuiles. La mine spéciale était à vous jusqu’à ce que votre adversaire en soit aussi près : à égalité, elle n’est à personne.
 lesson-mine = Il vous faut des cubes, et les mines en produisent. Construisez-en une sur (1,0), loin des bases et des autres mines. Le dé dit ce que vous trouvez : 1 ou 2 un terrain, 3 une mine brune, 4 blanche, 5 bleue, 6 à votre choix.
 lesson-onto-mine = Un 4 : une mine blanche. À la fin de votre tour, chacun de vos robots sur une mine que vous contrôlez produit un cube. Déplacez-y le robot.
-lesson-store = Il reste une énergie. Terminez vos actions : jusqu’à 3 énergies non dépensées sont conservées pour plus tard, et la mine produit.
-lesson-robot = Le robot de votre adversaire est sur la mine spéciale, mais comme personne ne la contrôle, elle ne produit rien. Vous avez maintenant 4 énergies. Produisez un second robot sur votre base pour 2 énergies et 2 cubes.
+lesson-store = Il reste un point d’énergie. Terminez vos actions : jusqu’à 3 points d’énergie non dépensés sont conservés pour plus tard, et la mine produit.
+lesson-robot = Le robot de votre adversaire est sur la mine spéciale, mais comme personne ne la contrôle, elle ne produit rien. Vous avez maintenant 4 points d’énergie. Produisez un second robot sur votre base pour 2 points d’énergie et 2 cubes.
 lesson-run = Il peut agir aussitôt. Envoyez-le à trois pas, sur la mine spéciale ; des robots peuvent partager une tuile.
-lesson-wall = Construisez maintenant un mur entre (3,1) et (4,1), pour 1 énergie et 1 cube. Ni les robots ni le contrôle ne passent un mur : votre adversaire est coupé de la mine.
+lesson-wall = Construisez maintenant un mur entre (3,1) et (4,1), pour 1 point d’énergie et 1 cube. Ni les robots ni le contrôle ne passent un mur : votre adversaire est coupé de la mine.
 lesson-special = Vous contrôlez la mine spéciale ! Elle produit un cube de la couleur de votre choix. Prenez-en un brun : vous aurez un cube de chaque couleur.
 lesson-off = Voyez le robot adverse en (3,1) : il est OFF et ne peut pas agir. Un robot devient OFF s’il se trouve, au début du tour de son propriétaire, sur une tuile que celui-ci ne contrôle pas.
-lesson-income = Vous contrôlez 7 tuiles : c’est 1 énergie de plus par tour. Vous en avez 4, assez pour une seconde base. Une base ne peut toucher ni mine ni autre base : déplacez d’abord le robot en (3,2).
-lesson-base = Construisez une base sur (2,2) pour 3 énergies et un cube de chaque couleur. Un tel lot pourrait aussi être vendu pour 2 PV ; mais le contrôle se compte depuis chacune de vos bases.
+lesson-income = Vous contrôlez 7 tuiles : c’est 1 point d’énergie de plus par tour. Vous en avez 4, assez pour une seconde base. Une base ne peut toucher ni mine ni autre base : déplacez d’abord le robot en (3,2).
+lesson-base = Construisez une base sur (2,2) pour 3 points d’énergie et un cube de chaque couleur. Un tel lot pourrait aussi être vendu pour 2 PV ; mais le contrôle se compte depuis chacune de vos bases.
 lesson-nearer = C’est déjà utile : votre adversaire a posé (4,2), et la tuile est à vous, à deux pas de votre nouvelle base et à trois de la sienne.
 lesson-hurry = Il ne reste que deux terrains en réserve, et vous menez. Quand le dernier est posé, la partie finit après ce tour. Construisez un terrain sur (0,0).
 lesson-last-land = Et le dernier sur (2,0) : chaque terrain que vous contrôlez vaut 1 PV.
-lesson-finish = La fin est là, mais votre tour continue : vous pourriez encore dépenser 2 énergies. Rien ne rapporterait plus : terminez vos actions.
+lesson-finish = La fin est là, mais votre tour continue : vous pourriez encore dépenser 2 points d’énergie. Rien ne rapporterait plus : terminez vos actions.
 lesson-end = Vous gagnez par 17 à 5 : 7 terrains, 3 PV pour la mine spéciale, et 3 chaque fois pour le plus de mines et le plus de bases. Égalité pour le plus de robots : 1 PV chacun.
 lesson-end-more = Il reste à découvrir : les robots poussent des murs ou s’autodétruisent, les bases changent l’énergie en cubes ou consomment du terrain pour hâter la fin. De plus grandes planètes vous attendent !

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { kindOf } from "../../../connection/actions";
 import { highlight } from "../../../state/highlight.svelte";
+import { settings } from "../../../state/settings.svelte";
 import type { ActionJson, View } from "../../../api/types";
 import Board from "../Board.svelte";
+import Hand from "../Hand.svelte";
 import { choicesAt, selectablePlaces, placeOf, robotOf, squarePlaceId } from "../places";
 import Mini from "../../thumbnails/forgotten_planet.svelte";
 import Players from "../Players.svelte";
@@ -33,18 +35,21 @@ const robots = (legal: readonly ActionJson[]): string[] =>
   [...new Set(legal.map(robotOf))].filter((each) => each !== null);
 
 function selectableIds(container: Element): string[] {
-  return [...container.querySelectorAll("svg [data-place]")]
+  return [...container.querySelectorAll("svg [data-place].light")]
     .map((each) => each.getAttribute("data-place") ?? "")
     .sort();
 }
 
 function place(container: Element, placeId: string): SVGElement {
-  const found = container.querySelector<SVGElement>(`[data-place="${placeId}"]`);
+  const found = container.querySelector<SVGElement>(`[data-place="${placeId}"].light`);
   if (!found) throw new Error(`nothing lit at ${placeId}`);
   return found;
 }
 
-beforeAll(loadTexts);
+beforeAll(async () => {
+  settings.sound = false;
+  await loadTexts();
+});
 
 describe.each(allPositions)("%s", (_, found) => {
   it("makes exactly the legal places selectable, with the selected robot", async () => {
@@ -52,8 +57,7 @@ describe.each(allPositions)("%s", (_, found) => {
     await tick();
     const able = robots(found.legal);
     const taken = able.length === 1 ? (able[0] ?? null) : null;
-    const tile = found.legal.find((action) => kindOf(action) === "hide")?.["tile"] as "base" | undefined;
-    const selectable = selectablePlaces(found.legal, planet(found.view), found.me, taken, tile ?? null);
+    const selectable = selectablePlaces(found.legal, planet(found.view), found.me, taken, null);
     expect(selectableIds(container)).toEqual([...selectable.keys()].sort());
     await rerender({ legal: [] });
     expect(selectableIds(container)).toEqual([]);
@@ -76,7 +80,7 @@ describe("a robot", () => {
     await tick();
     for (const robot of robots(found.legal)) {
       const lights = place(container, squarePlaceId(robot));
-      if (lights.getAttribute("aria-pressed") === "false") {
+      if (lights.getAttribute("aria-selected") === "false") {
         await fireEvent.click(lights);
         const take = container.querySelector("[data-choice=take]");
         if (take) await fireEvent.click(take);
@@ -88,10 +92,14 @@ describe("a robot", () => {
         const choices = choicesAt(each);
         onpick.mockClear();
         await fireEvent.click(place(container, each.placeId));
-        if (choices.length > 1) {
+        const builds = choices[0]?.kind.startsWith("build-") && each.placeId.startsWith("square:");
+        if (choices.length > 1 || builds) {
           expect(onpick).not.toHaveBeenCalled();
           const buttons = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
           expect(buttons.map((button) => button.dataset["choice"])).toEqual(choices.map(({ kind }) => kind));
+          // What cannot be built there is shown too, and says why.
+          const off = container.querySelectorAll<HTMLElement>("[aria-disabled=true]");
+          expect(off).toHaveLength(builds ? 3 - choices.length : 0);
           const [first] = buttons;
           if (first) await fireEvent.click(first);
         }
@@ -127,7 +135,7 @@ describe("a robot", () => {
 });
 
 describe("the keyboard", () => {
-  it("reaches places by Tab and arrows, and moves through the ring", async () => {
+  it("reaches squares by Tab and arrows, and moves through the box", async () => {
     const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
@@ -143,6 +151,11 @@ describe("the keyboard", () => {
       seen.add(document.activeElement);
     }
     expect(seen.size).toBeGreaterThan(2);
+    reachable[0]?.focus();
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: "n" });
+    await tick();
+    expect(document.activeElement).not.toBe(reachable[0]);
+    expect(document.activeElement?.classList.contains("light")).toBe(true);
     const base = place(container, squarePlaceId(planet(found.view).seats[found.me]?.bases[0] ?? ""));
     base.focus();
     await fireEvent.keyDown(base, { key: "Enter" });
@@ -160,7 +173,6 @@ describe("the keyboard", () => {
 describe("questions about one place", () => {
   it.each([
     ["2p-first-landing", "kind"],
-    ["2p-first-landing", "produce"],
     ["4p-pact", "assign"],
   ])("%s, %s: ask for themselves", async (scenario, step) => {
     const found = positionAt(scenario, step);
@@ -180,16 +192,26 @@ describe("hidden placement", () => {
   it("lays the tile that is chosen from the hand", async () => {
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
+    render(Hand, { ...props(found, onpick), seats, deciding: [found.me] });
     await tick();
     for (const button of screen.getByRole("list", { name: "Your tiles" }).querySelectorAll("button")) {
       await fireEvent.click(button);
       expect(button.getAttribute("aria-pressed")).toBe("true");
-      const light = container.querySelector("svg [data-place]");
+      const light = container.querySelector("svg [data-place].light");
       if (light) await fireEvent.click(light);
       expect(found.legal).toContainEqual(onpick.mock.lastCall?.[0]);
     }
     const laid = new Set(onpick.mock.calls.map(([action]) => String((action as ActionJson)["tile"])));
     expect(laid.size).toBe(new Set(found.legal.map((action) => action["tile"])).size);
+  });
+
+  it("offers the tiles at a square if none is chosen", async () => {
+    const legal = ["base", "land"].flatMap((tile) => found.legal.map((action) => ({ ...action, tile })));
+    const { container } = render(Board, props({ ...found, legal }));
+    await tick();
+    const light = container.querySelector("svg [data-place].light");
+    if (light) await fireEvent.click(light);
+    expect(container.querySelectorAll("[data-choice=hide]")).toHaveLength(2);
   });
 
   it("shows one's own face-down tiles, and not those of others", () => {
@@ -204,7 +226,7 @@ describe("the auction", () => {
   it("offers the bids beside the stacks of markers", async () => {
     const found = positionAt("3p-delta", "bid");
     const onpick = vi.fn();
-    render(Board, props(found, onpick));
+    render(Hand, { ...props(found, onpick), seats, deciding: [found.me] });
     await tick();
     const bids = screen.getAllByRole("button", { name: /^Bid on base/ });
     expect(bids).toHaveLength(found.legal.length);
@@ -234,28 +256,37 @@ describe("a preview", () => {
       Object.entries(now.squares).find(([, { owner, kind }]) => owner === 0 && kind === "land") ?? [];
     const distances = now.distances.map((reached, seat) => ({ ...reached, [square]: seat === 1 ? 1 : 9 }));
     const then = { ...now, distances, energy: now.energy - 1, walls: [...now.walls, "0,0|1,0"] } as unknown as View;
-    const { container } = render(Board, { ...props(found), preview: { view: then, events: [], complete: true } });
-    expect(container.querySelectorAll(".seat-1 > rect.edge")).toHaveLength(1);
+    const preview = { view: then, events: [], complete: true };
+    const { container } = render(Board, { ...props(found), preview });
+    expect(container.querySelectorAll(".seat-1 > rect.edge[width='88']")).toHaveLength(1);
     expect(container.querySelectorAll("g.coming")).toHaveLength(now.walls.includes("0,0|1,0") ? 0 : 1);
-    expect(container.querySelectorAll(".cell.planned")).toHaveLength(1);
-    expect(container.querySelectorAll(".cell.full")).toHaveLength(now.energy - 1);
+    const hand = render(Hand, { ...props(found), preview, seats, deciding: [found.me] }).container;
+    expect(hand.querySelectorAll(".cell.planned")).toHaveLength(1);
+    expect(hand.querySelectorAll(".cell.full")).toHaveLength(now.energy - 1);
   });
 });
 
 describe("a place that is not selectable", () => {
-  it("reports an attempt", async () => {
+  it("reports an attempt, with the place of the pointer", async () => {
     const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     await tick();
-    const picture = container.querySelector("svg[role=group]");
+    const picture = container.querySelector("svg.picture");
     if (!picture) throw new Error("no picture");
-    vi.spyOn(picture, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 752, 752));
+    vi.spyOn(picture, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 758, 758));
     const [robot = ""] = robots(found.legal);
     const [x = 0, y = 0] = robot.split(",").map(Number);
     const column = x === 0 ? x + 2 : x - 2;
-    await fireEvent.click(picture, { clientX: column * 100 + 76, clientY: y * 100 + 76 });
-    expect(onpick).toHaveBeenCalledWith({ do: "move", from: robot, to: `${String(column)},${String(y)}` });
+    const at = { clientX: column * 100 + 90, clientY: y * 100 + 90 };
+    await fireEvent.pointerDown(picture, at);
+    await fireEvent.pointerUp(picture, at);
+    await fireEvent.click(picture, at);
+    const to = `${String(column)},${String(y)}`;
+    if (planet(found.view).squares[to]?.kind === "empty") {
+      expect(onpick).not.toHaveBeenCalled();
+      expect(screen.getByRole("alert").textContent).toContain(`(${to}) is not beside your robot`);
+    } else expect(onpick).toHaveBeenCalledWith({ do: "move", from: robot, to }, { x: at.clientX, y: at.clientY });
   });
 });
 
@@ -273,7 +304,7 @@ describe("the die", () => {
     const latestEvents = [{ seq: 3, key: "event-rolled", clause: "FP-9.4", data: { seat: 0, face: 5, square: "1,1" } }];
     const { container } = render(Board, { ...props(found), latestEvents });
     const die = screen.getByRole("img", { name: /rolls 5 for/ });
-    expect(die.querySelector("path")?.getAttribute("d")?.match(/M/g)).toHaveLength(5);
+    expect(die.querySelector("path.pips")?.getAttribute("d")?.match(/M/g)).toHaveLength(5);
     expect(container.querySelectorAll(".rising *")).toHaveLength(0);
   });
 

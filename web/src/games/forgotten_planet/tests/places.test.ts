@@ -7,6 +7,7 @@ import { viewBox, outline, sideBetween, sidePath, sidePlace, squaresOf } from ".
 import {
   attemptedAction,
   choicesAt,
+  isReason,
   positionAfter,
   selectablePlaces,
   placeOf,
@@ -14,7 +15,7 @@ import {
   sideNear,
   squarePlaceId,
 } from "../places";
-import { robotGroups, robotMoves } from "../robots";
+import { isJump, robotGroups, robotMoves } from "../robots";
 import { planet, type PlanetView } from "../view";
 import { allPositions, positionAt } from "./recordedPositions";
 
@@ -61,8 +62,15 @@ describe.each(allPositions)("%s", (_, { view: given, legal, me }) => {
     const sizes = Object.keys(view.squares);
     for (const square of sizes) {
       const action = attemptedAction(squarePlaceId(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
-      if (action === null) continue;
-      expect(["move", "build-land", "make-robot", "hide", "bid"]).toContain(kindOf(action));
+      if (action === null) {
+        expect(view.robots.some((each) => each.square === square)).toBe(true);
+        continue;
+      }
+      if (isReason(action)) {
+        expect(action.clause).toMatch(/^FP-/);
+        continue;
+      }
+      expect(["move", "build-land", "make-robot", "hide", "bid", "end-actions"]).toContain(kindOf(action));
       if (kindOf(action) !== "build-land") continue;
       const [from, to] = [String(action["from"]), String(action["square"])];
       expect(sideBetween(from, to)).toContain(to);
@@ -95,12 +103,12 @@ describe("sides", () => {
 describe("the picture", () => {
   it("shows all of a small area, and the used part of a large one", () => {
     const small = planet(positionAt("2p-first-landing", "early").view);
-    expect(viewBox(small)).toEqual({ x: -26, y: -26, width: 752, height: 752 });
+    expect(viewBox(small)).toEqual({ x: -40, y: -40, width: 758, height: 758 });
     const large = planet(positionAt("4p-open-frontier", "actions").view);
     const huge = { ...large, width: 31, height: 31 };
-    expect(viewBox(huge).width).toBeLessThanOrEqual(31 * 100 + 52);
+    expect(viewBox(huge).width).toBeLessThanOrEqual(31 * 100 + 58);
     const bare: PlanetView = { ...huge, squares: { "5,5": { kind: "land" }, "20,20": { kind: "empty" } } };
-    expect(viewBox(bare)).toEqual({ x: 274, y: 274, width: 652, height: 652 });
+    expect(viewBox(bare)).toEqual({ x: 260, y: 260, width: 658, height: 658 });
   });
 
   it("draws one outline around connected squares", () => {
@@ -144,6 +152,34 @@ describe("control", () => {
     expect(controlChanges(currentControl(near([])), expectedControl(near([0, other])))).toEqual([
       { square, from: ally, to: null },
     ]);
+  });
+});
+
+describe("second moves", () => {
+  const found = positionAt("2p-first-landing", "actions");
+  const view = planet(found.view);
+  const move = found.legal.find((action) => kindOf(action) === "move") ?? {};
+
+  it("are lit with the square to go to first, which choosing them chooses", () => {
+    const [from, via] = [String(move["from"]), String(move["to"])];
+    const far = Object.keys(view.squares).find(
+      (square) => !selectablePlaces(found.legal, view, found.me, from, null).has(squarePlaceId(square)),
+    );
+    const further = { ...view, further: { [from]: { [far ?? ""]: via } } };
+    const place = selectablePlaces(found.legal, further, found.me, from, null).get(squarePlaceId(far ?? ""));
+    expect(place).toMatchObject({ via, actions: [move] });
+  });
+});
+
+describe("a jump", () => {
+  const view = planet(positionAt("2p-first-landing", "actions").view);
+
+  it("is more than one move", () => {
+    const [robot] = view.robots;
+    const moved = view.robots.map((each) => (each === robot ? { ...each, square: "6,6" } : each));
+    expect(isJump(view, { ...view, robots: moved })).toBe(false);
+    const all = view.robots.map((each, index) => ({ ...each, square: `9,${String(index)}` }));
+    expect(isJump(view, { ...view, robots: all, walls: ["8,8|9,8", "7,8|8,8", "6,8|7,8"] })).toBe(true);
   });
 });
 

@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
-import type { GameEvent } from "../../../api/types";
+import type { ActionJson, Choice, GameEvent, View } from "../../../api/types";
+import { t } from "../../../i18n/language.svelte";
+import choices from "../choices";
+import { focus } from "../focus.svelte";
 import presentation from "../presentation";
+import { allPositions, loadTexts, positionAt } from "./recordedPositions";
 
 const line = (key: string, data: GameEvent["data"]): GameEvent => ({ seq: 9, key, clause: "", data });
 
@@ -41,5 +45,79 @@ describe("the score sheet", () => {
       { seats: [1, 2], points: 0 },
     ]);
     expect(totalsOf(parts, sides)).toEqual([14, 7]);
+  });
+});
+
+const choiceOf = (...actions: ActionJson[]): Choice => ({
+  do: actions,
+  events: [],
+  gains: {},
+  worth: 0,
+  complete: true,
+});
+
+describe("choices", () => {
+  beforeAll(loadTexts);
+
+  it.each(allPositions)("have words in every position: %s", (_, { view, legal }) => {
+    for (const action of legal) {
+      const { key, data } = choices.choosing?.title(choiceOf(action), view) ?? { key: "" };
+      expect(t(key, data)).not.toBe(key);
+      for (const note of choices.choosing?.note?.(choiceOf(action), view, 0) ?? []) {
+        expect(t(note.key, note.data)).not.toBe(note.key);
+      }
+    }
+  });
+
+  it("are those of the selected robot and of the bases, until all are shown", () => {
+    const [own, other, sell] = [
+      choiceOf({ do: "move", from: "1,1", to: "1,2" }),
+      choiceOf({ do: "move", from: "3,3", to: "1,2" }),
+      choiceOf({ do: "sell" }),
+    ];
+    const offered = (): boolean[] => [own, other, sell].map((each) => choices.choosing?.isOffered?.(each) ?? false);
+    focus.robot = "1,1";
+    expect(offered()).toEqual([true, false, true]);
+    choices.choosing?.showAll?.();
+    expect(offered()).toEqual([true, true, true]);
+  });
+
+  it("call the usual cubes so", () => {
+    const found = positionAt("2p-first-landing", "produce").view;
+    const view = { ...found, production: { usual: ["brown", "white"], matters: true } } as unknown as View;
+    const two = { ...choiceOf({ do: "produce" }, { do: "produce" }), gains: { brown: 1, white: 1 } };
+    expect(choices.choosing?.title(two, view).key).toBe("web-forgotten_planet-choice-produce-usual");
+    expect(choices.choosing?.title({ ...two, gains: { brown: 2 } }, view).key).toBe(
+      "web-forgotten_planet-choice-produce-all",
+    );
+  });
+});
+
+describe("answers that go without saying", () => {
+  const answerOf = (name: string, legal: ActionJson[], view: unknown, alone: boolean): ActionJson | null =>
+    choices.presets?.find((preset) => preset.name === name)?.answer(legal, { view: view as View, alone }) ?? null;
+
+  it("keep the bases against bots, and ask among people", () => {
+    const legal = [{ do: "accept-bases" }, { do: "ask-auction" }];
+    expect(answerOf("accept-bases", legal, {}, true)).toEqual({ do: "accept-bases" });
+    expect(answerOf("accept-bases", legal, {}, false)).toBeNull();
+  });
+
+  it("take the usual cube only where the colour does not matter", () => {
+    const legal = ["brown", "white", "blue"].map((cube) => ({ do: "produce", square: "3,3", cube }));
+    const view = (matters: boolean) => ({ production: { usual: ["white"], matters } });
+    expect(answerOf("produce", legal, view(false), true)).toEqual(legal[1]);
+    expect(answerOf("produce", legal, view(true), true)).toBeNull();
+    expect(answerOf("produce-always", legal, view(true), true)).toEqual(legal[1]);
+  });
+});
+
+describe("a refusal", () => {
+  it("names what stands in the way", () => {
+    const blockers = (key: string, data: GameEvent["data"]) => choices.blockers?.({ key, clause: "", data });
+    expect(blockers("refusal-mine-spacing", { square: "4,0", square_near: "3,0" })).toEqual(["square:3,0"]);
+    expect(blockers("refusal-wall-between", { square: "4,0", side: "3,0|4,0" })).toEqual(["side:3,0|4,0"]);
+    expect(blockers("refusal-move-wall", { square: "4,0", walls: ["3,0|4,0"] })).toEqual(["side:3,0|4,0"]);
+    expect(blockers("refusal-energy", { wanted: 2 })).toEqual([]);
   });
 });

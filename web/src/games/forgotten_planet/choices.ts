@@ -1,0 +1,209 @@
+/** How the planet's choices are put: their words, what they start, what the coach says, what others did. */
+
+import { kindOf } from "../../connection/actions";
+import type { ActionJson, Choice, GameEvent, View } from "../../api/types";
+import type { Sound } from "../../ui/sounds";
+import type { ChoicePresentation, MessageRef, PresetTable, TablePresentation } from "../presentation";
+import { focus } from "./focus.svelte";
+import { planet, type PlanetView } from "./view";
+
+type Data = Record<string, string | number>;
+
+const ref = (name: string, data: Data = {}): MessageRef => ({ key: `web-forgotten_planet-${name}`, data });
+const lastOf = (choice: Choice) => choice.do.at(-1) ?? {};
+const robotOf = (choice: Choice): string | null => {
+  const { from } = lastOf(choice);
+  return typeof from === "string" ? from : null;
+};
+
+function eventOf(choice: Choice, key: string): GameEvent["data"] | null {
+  return choice.events.find((event) => event.key === key)?.data ?? null;
+}
+
+function title(choice: Choice, view: View): MessageRef {
+  const action = lastOf(choice);
+  const kind = kindOf(action);
+  const { do: _, ...data } = action;
+  if (kind === "produce" && choice.do.length > 1) {
+    const usual = planet(view).production?.usual ?? [];
+    const counted = (cube: string): number => usual.filter((each) => each === cube).length;
+    const isUsual =
+      usual.length === choice.do.length &&
+      ["brown", "white", "blue"].every((cube) => (choice.gains[cube] ?? 0) === counted(cube));
+    return ref(isUsual ? "choice-produce-usual" : "choice-produce-all", { count: choice.do.length });
+  }
+  return ref(`choice-${kind}`, data as Data);
+}
+
+/** What the faces of the die bring, as far as there is something left. */
+function odds(view: PlanetView): MessageRef {
+  const faces = view.die.filter((face) => face !== null);
+  const land = faces.filter((face) => face === "land").length;
+  const choice = faces.filter((face) => face === "choice").length;
+  return ref("note-die", { land, choice, ore: faces.length - land - choice, total: faces.length });
+}
+
+function note(choice: Choice, given: View): MessageRef[] {
+  const view = planet(given);
+  const notes: MessageRef[] = [];
+  const from = robotOf(choice);
+  if (from !== null && focus.robot === null) notes.push(ref("note-from", { from }));
+  switch (kindOf(lastOf(choice))) {
+    case "build-land":
+    case "consume":
+      notes.push(ref("note-land", { count: view.supply.land }));
+      break;
+    case "build-mine":
+      notes.push(odds(view));
+      break;
+    case "explode": {
+      const lost = eventOf(choice, "event-exploded");
+      if (typeof lost?.["count"] === "number") notes.push(ref("note-blast", { count: lost["count"] }));
+      break;
+    }
+    case "end-actions": {
+      const { stored, lost } = eventOf(choice, "event-energy-stored") ?? {};
+      if (typeof stored === "number" && typeof lost === "number") notes.push(ref("note-stored", { stored, lost }));
+      break;
+    }
+    default:
+      break;
+  }
+  return notes;
+}
+
+const choosing: ChoicePresentation = {
+  title,
+  note,
+  gains: ["vp", "tiles", "brown", "white", "blue", "robots", "energy"],
+  bad: [],
+  question(given) {
+    const view = planet(given);
+    if (view.step === "actions") return focus.robot === null ? null : ref("question-robot", { square: focus.robot });
+    if (view.step === "produce") return ref("question-produce", { count: view.due.length });
+    return ["kind", "hide", "bid", "ask-auction", "assign"].includes(view.step) ? ref(`question-${view.step}`) : null;
+  },
+  isOffered: (choice) => focus.robot === null || robotOf(choice) === null || robotOf(choice) === focus.robot,
+  showAll: () => (focus.robot = null),
+  limits(now, then) {
+    const [before, after] = [planet(now), planet(then)];
+    const notes: MessageRef[] = [];
+    if (after.supply.land !== before.supply.land) notes.push(ref("limit-land", { count: after.supply.land }));
+    if (after.seat === before.seat && after.round === before.round)
+      notes.push(ref("limit-energy", { count: after.energy }));
+    return notes;
+  },
+};
+
+/** The advice for first games: the goal, and what the best choice is for. */
+function coach(given: View, _me: number, choices: readonly Choice[]): MessageRef | null {
+  const view = planet(given);
+  const [best] = choices;
+  if (view.step !== "actions" || !best) return null;
+  const action = lastOf(best);
+  const kind = kindOf(action);
+  const square = action["square"] ?? action["to"] ?? action["base"] ?? "";
+  const ADVICE = ["move", "build-land", "build-mine", "build-base", "build-wall", "make-robot", "sell", "end-actions"];
+  return ADVICE.includes(kind) ? ref(`coach-${kind}`, { square: String(square) }) : ref("coach");
+}
+
+const TOLD: Readonly<Record<string, string>> = {
+  "event-moved": "moved",
+  "event-land-built": "land",
+  "event-mine-built": "mine",
+  "event-base-built": "base",
+  "event-wall-built": "wall",
+  "event-wall-pushed": "pushed",
+  "event-exploded": "blast",
+  "event-wall-exploded": "blast-wall",
+  "event-robot-made": "robot",
+  "event-sold": "sold",
+  "event-concentrated": "cube",
+  "event-consumed": "burnt",
+};
+
+/** A turn as one phrase: moves and cubes are counted, the rest is named. */
+function phrase(events: readonly GameEvent[], seat: number): MessageRef[] {
+  const own = events.filter(({ data }) => data["seat"] === seat);
+  const count = (key: string): number => own.filter((event) => event.key === key).length;
+  const parts: MessageRef[] = [];
+  for (const { key, data } of own) {
+    const name = TOLD[key];
+    if (name === undefined || name === "moved") continue;
+    parts.push(ref(`told-${name}`, data as Data));
+  }
+  if (count("event-moved") > 0) parts.unshift(ref("told-moved", { count: count("event-moved") }));
+  if (count("event-produced") > 0) parts.push(ref("told-produced", { count: count("event-produced") }));
+  return parts;
+}
+
+const SOUNDS: Readonly<Record<string, Sound>> = {
+  "event-moved": "step",
+  "event-land-built": "place",
+  "event-mine-built": "place",
+  "event-base-built": "place",
+  "event-wall-built": "place",
+  "event-wall-pushed": "place",
+  "event-robot-made": "place",
+  "event-rolled": "dice",
+  "event-produced": "gain",
+  "event-sold": "gain",
+  "event-concentrated": "gain",
+};
+
+/** Refusals in which a square or a side of theirs stands in the way. */
+const SQUARE_BLOCKS = /^refusal-(move-foreign-base|push-robot|push-across|square-taken|square-veiled|robot-off)$/;
+const SIDE_BLOCKS = /^refusal-(wall-between|wall-there|push-wall-behind)$/;
+
+/** The cube that most players would take next. */
+function usualCube(legal: readonly ActionJson[], table?: PresetTable): ActionJson | null {
+  const [cube] = (table && planet(table.view).production?.usual) ?? [];
+  return legal.find((action) => kindOf(action) === "produce" && action["cube"] === cube) ?? null;
+}
+
+const presentation: TablePresentation = {
+  ...{ choosing, coach, phrase },
+  sound: ({ key }) => SOUNDS[key] ?? null,
+  blockers({ key, data }) {
+    const { square, square_near, side, walls } = data;
+    if (typeof square_near === "string") return [`square:${square_near}`];
+    if (Array.isArray(walls)) return walls.flatMap((wall) => (typeof wall === "string" ? [`side:${wall}`] : []));
+    if (typeof square === "string" && SQUARE_BLOCKS.test(key)) return [`square:${square}`];
+    return typeof side === "string" && SIDE_BLOCKS.test(key) ? [`side:${side}`] : [];
+  },
+  seat: {
+    points: (view, seat) => planet(view).seats[seat]?.vp ?? null,
+    unit: "web-forgotten_planet-vp",
+    unitWords: "web-forgotten_planet-vp-words",
+    notes(given, seat) {
+      const view = planet(given);
+      const pair = view.alliances.find((members) => members.includes(seat));
+      if (!pair) return [];
+      const [one = "", other = ""] = pair.map((member) => view.seats[member]?.letter ?? "").sort();
+      return [{ key: "web-forgotten_planet-alliance", data: { one, other } }];
+    },
+  },
+  presets: [
+    {
+      // Bots never ask for the auction, so that there is nothing to wait for.
+      name: "accept-bases",
+      usual: true,
+      answer: (legal, table) =>
+        table?.alone ? (legal.find((action) => kindOf(action) === "accept-bases") ?? null) : null,
+    },
+    {
+      name: "produce",
+      usual: true,
+      answer: (legal, table) =>
+        table && planet(table.view).production?.matters === false ? usualCube(legal, table) : null,
+    },
+    { name: "produce-always", usual: false, answer: usualCube },
+    {
+      name: "assign-rest",
+      usual: false,
+      answer: (legal) => legal.find((action) => kindOf(action) === "assign-rest") ?? null,
+    },
+  ],
+};
+
+export default presentation;
