@@ -30,9 +30,10 @@ const SHELL =
 const HOME = /\/src\/lobby\/(home\/|CodeBox|inviteCode|TimeLimit)/;
 /** What every table needs, whatever the game. */
 const TABLE =
-  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|NextTable|SeatTimes|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|lessons\/Pointer|games\/board\/)/;
-/** The layout of a table, for games that leave it to the shell. */
-const REGIONS = /\/src\/table\/(regions\/|panels\/(?:ActionPanel|PreviewCard|Option|Gains|choiceWords)\.)/;
+  /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|NextTable|SeatTimes|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|games\/board\/(?:Inline|board\.css))/;
+/** The layout of a table and what boards share, for games that leave the layout to the shell. */
+const REGIONS =
+  /\/src\/(table\/(regions\/|panels\/(?:ActionPanel|PreviewCard|Option|Gains|choiceWords)\.)|lessons\/Pointer|games\/board\/)/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 
