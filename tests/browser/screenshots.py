@@ -45,16 +45,15 @@ class ScreenshotTaker:
         self.set_theme(page, "light")
         self.save(page, "table-light")
         self.set_theme(page, "dark")
-        self.save_board3d(page)
 
         phone = page.context.new_page()
         phone.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         phone.goto(table)
-        phone.get_by_role("button", name="Français").click()
+        self.set_language(phone, "Français")
         actions(phone).first.click()
         phone.get_by_role("button", name="Confirmer").wait_for()
         self.save(phone, "phone-fr")
-        phone.get_by_role("button", name="English").click()
+        self.set_language(phone, "English")
         phone.close()
 
         page.goto(f"{self.server.address}/rules/titan#TI-8.6")
@@ -83,16 +82,11 @@ class ScreenshotTaker:
         page.get_by_role("button", name="Confirm").wait_for()
         return page.url
 
-    def save_board3d(self, page: Page) -> None:
-        """Save the crater in three dimensions, turned a little; then switch back to the flat board."""
-        switch = page.get_by_role("button", name="3D: see the crater in three dimensions")
-        switch.click()
-        page.locator("section.board canvas").wait_for()
-        for _ in range(2):
-            page.get_by_role("button", name="Turn to the right").click()
-        page.mouse.move(0, 0)
-        self.save(page, "crater")
-        switch.click()
+    @staticmethod
+    def set_language(page: Page, language: str) -> None:
+        page.locator(".bar nav > button").last.click()
+        page.get_by_label(language, exact=True).check()
+        page.keyboard.press("Escape")
 
     @staticmethod
     def set_theme(page: Page, theme: str) -> None:

@@ -27,7 +27,7 @@ from tests.browser.support.sessions import BrowserSessions
 SUGGESTED: Final = "[data-option].suggested"
 LEFT_LESSON: Final = "You have left the guide\N{RIGHT SINGLE QUOTATION MARK}s path"
 # The middle of each highlighted place of the suggested action, if nothing else covers it there.
-SUGGESTED_POINTS: Final = """() => [...document.querySelectorAll("section.board .pointed, section.players .pointed")]
+SUGGESTED_POINTS: Final = """() => [...document.querySelectorAll("section.board .pointed, section.hand .pointed")]
   .map(element => element.closest("[data-place]") ?? element).flatMap(place => {
     const path = place.querySelector("path.hit");
     const box = (place.querySelector(".hit") ?? place).getBoundingClientRect();
@@ -122,7 +122,8 @@ def test_following_the_guide_completes_the_lesson(
             guide(page).get_by_role("button", name="Skip ahead").click()
             continue
         expect(page.locator("section.board [data-beacon]")).to_have_count(len(step.places))
-        expect(guide(page).locator(".now")).to_contain_text(suggested_action(page).inner_text().splitlines()[0])
+        words = guide(page).locator(".now").inner_text().removeprefix("Now:").strip()
+        expect(suggested_action(page)).to_contain_text(words)
         (act_by_keyboard, act_on_board)[number % 2](page)
         if number == 3:
             page.reload()  # progress is read from the table's log, not from the page

@@ -94,6 +94,6 @@ def test_notification_on_the_home_page_opens_the_table(server: ServerProcess, se
     waiting.clock.run_for(20_000)
     expect(waiting).to_have_title("● Starlode")
     (notification,) = recorded(waiting)["notifications"]
-    assert (notification["title"], notification["body"]) == ("Titan · Starlode", "Your move")
+    assert (notification["title"], notification["body"]) == ("Titan · Starlode", "Your turn")
     waiting.evaluate("lastNotification.onclick()")
     expect(waiting).to_have_url(address)

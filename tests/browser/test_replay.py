@@ -120,7 +120,7 @@ def test_exported_log_can_be_imported_again(server: ServerProcess, sessions: Bro
 
     page.goto(f"{server.address}/import")
     page.get_by_label("Or its text").fill(exported.read_text(encoding="utf-8"))
-    page.get_by_role("button", name="Bring it in").click()
+    page.get_by_role("button", name="Import").click()
     expect(page.get_by_role("slider", name="Moment")).to_be_visible()
 
 
@@ -130,6 +130,6 @@ def test_import_rejects_a_log_that_breaks_the_rules(server: ServerProcess, sessi
     text = FINISHED_LOG.read_text(encoding="utf-8").splitlines()
     del text[len(text) // 2]
     page.get_by_label("Or its text").fill("\n".join(text))
-    page.get_by_role("button", name="Bring it in").click()
+    page.get_by_role("button", name="Import").click()
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page).to_have_url(f"{server.address}/import")

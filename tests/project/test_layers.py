@@ -251,7 +251,7 @@ SHARED_WITH_THE_WEB = [
     ("games/titan/content.ts", "games/titan/data/orders.json"),
     ("games/titan/content.ts", "games/titan/data/player.json"),
     ("games/titan/content.ts", "games/titan/data/rigs.json"),
-    ("games/titan/geometry/layout.ts", "games/titan/data/board.json"),
+    ("games/titan/geometry/crater.ts", "games/titan/data/board.json"),
     ("games/titan/presentation.ts", "games/titan/data/action-labels.json"),
     ("games/titan/tests/geometry.test.ts", "games/titan/data/board.json"),
     ("i18n/language.svelte.ts", "games/*/*/text/*.ftl"),

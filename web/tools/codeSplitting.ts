@@ -32,8 +32,7 @@ const HOME = /\/src\/lobby\/(home\/|CodeBox)/;
 const TABLE =
   /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|panels\/(Invite|ActionPanel|Option|Gains|PreviewCard|choiceWords))|lessons\/Pointer|games\/board\/)/;
 /** The layout of a table, for games that leave it to the shell. */
-const REGIONS =
-  /\/src\/(table\/(regions\/|panels\/(ActionPanel|Option|Gains|PreviewCard|choiceWords)))/;
+const REGIONS = /\/src\/(table\/(regions\/|panels\/(ActionPanel|Option|Gains|PreviewCard|choiceWords)))/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 

@@ -1,5 +1,5 @@
 """Choices: what people choose at once, with what each choice brings. A choice is one action or several that belong
-together, such as taking a pipe and laying it.
+together, such as taking something and placing it.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ PageAction = Callable[[Page], None]
 """A way to take one action."""
 
 ACTIONS: Final = page_timing.OPTIONS
-LEGAL_PLACES: Final = "section.board [data-place], section.players [data-place]"
+LEGAL_PLACES: Final = "section.board [data-place], section.hand [data-place]"
 MAX_TAPS: Final = 4
 EXPAND_LOG: Final = "log => log.querySelectorAll('[aria-expanded=false]').forEach(toggle => toggle.click())"
 
@@ -45,7 +45,7 @@ def actions(page: Page) -> Locator:
 
 
 def board(page: Page) -> Locator:
-    return page.locator("section.board .stage > svg")
+    return page.locator("section.board .stage > svg.picture")
 
 
 def pipes(page: Page) -> Locator:
@@ -63,7 +63,7 @@ def preview(page: Page) -> Locator:
 
 
 def confirm_button(page: Page) -> Locator:
-    return preview(page).get_by_role("button", name="Confirm")
+    return page.locator(".foot [aria-keyshortcuts=Enter]")
 
 
 def show_all_button(page: Page) -> Locator:
@@ -75,6 +75,7 @@ def act_by_keyboard(page: Page) -> None:
     """Wait for the user's turn, select the first action of the panel, and confirm its preview."""
     actions(page).first.wait_for()
     page.keyboard.press("/")
+    page.locator(f"[type=search]:focus, {ACTIONS}:focus").wait_for()
     if page.evaluate("document.activeElement.type") == "search":
         page.keyboard.press("ArrowDown")
     page.locator(f"{ACTIONS}:focus").wait_for()

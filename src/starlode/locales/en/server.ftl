@@ -3,7 +3,7 @@
 ## What the table itself does
 
 # by: a player or the host; entry: the number of the entry from which on nothing counts any more.
-server-taken-back = { $by } takes back: what happened from entry { $entry } on no longer counts.
+server-taken-back = { $by } undid their last move.
 # seed: a number in hexadecimal.
 server-seed-shown = The game is over. Its secret seed was { $seed-id }: with it everybody can check every draw.
 

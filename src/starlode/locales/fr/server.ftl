@@ -3,7 +3,7 @@
 ## Ce que fait la table elle-même
 
 # by : un joueur ou l’hôte ; entry : le numéro de l’entrée à partir de laquelle plus rien ne compte.
-server-taken-back = { $by } revient en arrière : ce qui s’est passé à partir de l’entrée { $entry } ne compte plus.
+server-taken-back = { $by } a annulé son dernier coup.
 # seed : un nombre en hexadécimal.
 server-seed-shown = La partie est terminée. Sa graine secrète était { $seed-id } : avec elle, chacun peut vérifier chaque tirage.
 

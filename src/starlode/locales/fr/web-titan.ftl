@@ -30,7 +30,7 @@ web-titan-zone =
         [CORE] Le Noyau
        *[other] Zone { $zone }
     }
-web-titan-rig-here = { $rig }, puits : { $deuterium } Deutérium, { $tholins } Tholins
+web-titan-rig-here = { $rig }, réserve : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-module-here = Module « { $colour } », contrôle : { $controller }
 web-titan-core-here = { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-base-here = Base de { $owner }

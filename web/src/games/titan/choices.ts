@@ -53,7 +53,8 @@ function title(choice: Choice, view: View): MessageRef {
   return { key: `action-${String(kind)}`, data };
 }
 
-const text = (event: GameEvent, name: string): string => String(event.data[name] ?? "");
+const text = ({ data }: Pick<GameEvent, "data">, name: string): string =>
+  typeof data[name] === "string" ? data[name] : "";
 
 /** What a choice gives a seat, by source: a zone, or `slot`. */
 export function gainsAt(choice: Choice, seat: number): { place: string; gains: Partial<Record<Resource, number>> }[] {
@@ -181,17 +182,17 @@ function phrase(events: readonly GameEvent[], seat: number): MessageRef[] {
   const own = events.filter((event) => event.data["seat"] === seat);
   for (const { key, data } of own) {
     if (key === "event-cube-taken") {
-      const resource = String(data["resource"]);
+      const resource = text({ data }, "resource");
       cubes.set(resource, (cubes.get(resource) ?? 0) + 1);
     } else if (key === "event-pipe-laid") {
-      const action = { do: "lay-pipe", slot: String(data["slot"]), to: String(data["to"]) };
+      const action = { do: "lay-pipe", slot: text({ data }, "slot"), to: text({ data }, "to") };
       parts.push({ key: "web-titan-did-pipe", data: { from: startOf(action), to: action.to } });
     } else if (key === "event-drone-moved" || key === "event-drone-flown") {
-      parts.push({ key: "web-titan-did-drone", data: { drone: Number(data["drone"]), zone: String(data["zone"]) } });
+      parts.push({ key: "web-titan-did-drone", data: { drone: Number(data["drone"]), zone: text({ data }, "zone") } });
     } else if (key === "event-rig-upgraded") {
       parts.push({
         key: "web-titan-did-upgrade",
-        data: { zone: String(data["zone"]), count: Number(data["credits"]) },
+        data: { zone: text({ data }, "zone"), count: Number(data["credits"]) },
       });
     } else if (key === "event-order-fulfilled" || key === "event-objective-claimed") {
       parts.push({ key: "web-titan-did-credits", data: { count: Number(data["credits"]) } });

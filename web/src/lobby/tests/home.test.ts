@@ -157,7 +157,7 @@ describe("home", () => {
 
   it("lists running tables with whose turn it is, and finished ones with the winner", async () => {
     render(Home);
-    const running = await screen.findByRole("link", { name: /Your move/ });
+    const running = await screen.findByRole("link", { name: /Your turn/ });
     expect(running.getAttribute("href")).toBe("/tables/7f");
     const finished = screen.getByRole("link", { name: /Ada won/ });
     expect(finished.getAttribute("href")).toBe("/tables/8a/replay");

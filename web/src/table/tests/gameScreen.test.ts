@@ -2,7 +2,7 @@
 
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../i18n/language.svelte";
 import { session } from "../../state/session.svelte";
@@ -60,6 +60,10 @@ async function open(mine: readonly boolean[], first: Partial<Snapshot> = {}, sec
   MockSocket.last.open();
   MockSocket.last.serverSends({ ...position, ...first });
   render(GameScreen, { store, summary: summaryOf(mine, secrets) });
+  // The regions are loaded on demand.
+  await waitFor(() => {
+    expect(document.querySelector("section.board")).toBeTruthy();
+  });
   await flushMicrotasks();
   await tick();
 }
@@ -68,6 +72,11 @@ async function press(key: string): Promise<void> {
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   await tick();
 }
+
+// Loaded on demand by the screen; under load that takes its time.
+beforeAll(async () => {
+  await Promise.all([import("../regions/Regions.svelte"), import("../panels/ActionPanel.svelte")]);
+});
 
 beforeEach(async () => {
   mockSockets();

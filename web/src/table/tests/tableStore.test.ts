@@ -79,9 +79,9 @@ describe("what is shown", () => {
     expect(store.shown?.head).toBe(position.head);
     expect(store.catchingUp).toBe(true);
     expect(store.legal).toEqual([]);
-    vi.advanceTimersByTime(701);
+    vi.advanceTimersByTime(1201);
     expect(store.shown?.head).toBe(change(0).head);
-    vi.advanceTimersByTime(701);
+    vi.advanceTimersByTime(1201);
     expect(store.shown?.head).toBe(change(1).head);
     MockSocket.last.serverSends(change(2));
     store.skipToPresent();

@@ -173,7 +173,7 @@ origin =
 ## Where play stands
 
 turn-step-a = (a) Extra activation
-turn-step-b = (b) Mandatory action
+turn-step-b = (b) Your action
 turn-step-c = (c) Drone activation
 turn-step-d = (d) Upgrade
 
@@ -189,7 +189,7 @@ step-land-rig = Landing: Rig
 step-deploy-rig = Deployment: take a Rig
 step-deploy-zone = Deployment: place the Rig
 step-extra = Extra activation
-step-mandatory = Mandatory action
+step-mandatory = Your action
 step-lay = Lay the Pipe
 step-extra-move = Extra activation: move
 step-drone-move = Drone activation

@@ -180,7 +180,7 @@ origin =
 ## Où en est la partie
 
 turn-step-a = (a) Activation supplémentaire
-turn-step-b = (b) Action obligatoire
+turn-step-b = (b) Votre action
 turn-step-c = (c) Activation du Drone
 turn-step-d = (d) Amélioration
 
@@ -196,7 +196,7 @@ step-land-rig = Atterrissage : Plateforme
 step-deploy-rig = Déploiement : prendre une Plateforme
 step-deploy-zone = Déploiement : placer la Plateforme
 step-extra = Activation supplémentaire
-step-mandatory = Action obligatoire
+step-mandatory = Votre action
 step-lay = Placer le Tuyau
 step-extra-move = Activation supplémentaire : déplacement
 step-drone-move = Activation du Drone

@@ -1,7 +1,7 @@
 """The bots of a table: lets each decide in a task of its own, and submits their moves.
 
-A bot that is awaited decides at once, and begins its turn after a fixed pace if somebody watches. One that may act without being
-awaited thinks about as long as a person does, is asked then, and may do nothing.
+A bot that is awaited decides at once, and begins its turn after a fixed pace if somebody watches. One that may act
+without being awaited thinks about as long as a person does, is asked then, and may do nothing.
 """
 
 from __future__ import annotations
@@ -173,9 +173,9 @@ class _BotSeat:
         self._task = None
 
     async def _move(self, earliest: float) -> bool:
-        """Make the move of a bot that is awaited, no earlier than this if somebody watches. Return False if it has to decide anew.
+        """Make the move of a bot that is awaited, no earlier than this if somebody watches.
 
-        Raise StoreFailed if the move could not be stored.
+        Return False if it has to decide anew. Raise StoreFailed if the move could not be stored.
         """
         live, table = self._live, self._live.playing
         head, state = table.head, table.state

@@ -50,12 +50,11 @@ interface Frame {
   stretch: number;
 }
 
+const WHOLE: Frame = { box: { x: 0, y: 0, width: 1740, height: 1036 }, core: { x: 870, y: 512 }, stretch: 1.78 };
 const FRAMES: Readonly<Record<number, Frame>> = {
   2: { box: { x: 0, y: 0, width: 980, height: 584 }, core: { x: 490, y: 486 }, stretch: 1.06 },
   3: { box: { x: 0, y: 0, width: 1340, height: 798 }, core: { x: 670, y: 500 }, stretch: 1.36 },
-  4: { box: { x: 0, y: 0, width: 1740, height: 1036 }, core: { x: 870, y: 512 }, stretch: 1.78 },
 };
-const WHOLE = FRAMES[4] as Frame;
 
 export interface ZonePlace {
   id: string;

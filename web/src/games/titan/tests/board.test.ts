@@ -7,11 +7,14 @@ import { highlight } from "../../../state/highlight.svelte";
 import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
 import { choiceFor, selectablePlaces } from "../places";
+import Hand from "../Hand.svelte";
 import Players from "../Players.svelte";
 import { titan } from "../view";
 import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } from "./recordedPositions";
 
-const ON_BOARD = /^(zone|slot|drone|rig|module):/;
+const ON_BOARD = /^(zone|slot|drone|rig|module):|^(order|mars)$/;
+/** The hand shows what is neither on the board nor arriving, which the list offers. */
+const IN_HAND = /^(ship|hold|objective):/;
 
 const seats = NAMES.map((name, seat) => ({
   seat,
@@ -58,10 +61,10 @@ describe.each(allPositions)("%s", (_, found) => {
     expect(selectableIds(board.container)).toEqual([]);
   });
 
-  it("offers the other actions in the players' panels", () => {
-    const players = render(Players, { ...props(found), seats: seats, deciding: [found.me] });
-    expect(selectableIds(players.container)).toEqual(
-      [...selectable.keys()].filter((placeId) => !ON_BOARD.test(placeId)).sort(),
+  it("offers the other actions in the hand", () => {
+    const hand = render(Hand, { ...props(found), seats: seats, deciding: [found.me] });
+    expect(selectableIds(hand.container)).toEqual(
+      [...selectable.keys()].filter((placeId) => IN_HAND.test(placeId)).sort(),
     );
   });
 });

@@ -8,6 +8,7 @@ import { highlight } from "../../../state/highlight.svelte";
 import { i18n } from "../../../i18n/language.svelte";
 import { settings } from "../../../state/settings.svelte";
 import type { ActionJson, PreviewResult } from "../../../api/types";
+import { loadTablePresentation } from "../../../games/presentation";
 import ActionPanel from "../ActionPanel.svelte";
 import { TableStore } from "../../tableStore.svelte";
 import { fixture, MockSocket, mockSockets, flushMicrotasks } from "../../../../tests/mock";
@@ -51,9 +52,9 @@ beforeEach(async () => {
 describe("the action panel", () => {
   it("lists every legal action in groups", async () => {
     await show(few);
-    expect(screen.getByRole("heading", { name: "Your move" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Your turn" })).toBeTruthy();
     const group = screen.getByRole("region", { name: "(b) Use an item of the Dropship" });
-    expect(within(group).getAllByRole("listitem")).toHaveLength(3);
+    expect(within(group).getAllByRole("option")).toHaveLength(3);
     expect(options().map((option) => option.textContent.trim())).toEqual([
       "Fulfil Mars",
       "Use a Pipe of the Dropship",
@@ -107,7 +108,7 @@ describe("the action panel", () => {
     second?.focus();
     second?.click();
     await tick();
-    expect(second?.getAttribute("aria-pressed")).toBe("true");
+    expect(second?.getAttribute("aria-selected")).toBe("true");
     const { ref } = MockSocket.last.lastSent("preview");
     const events = [{ seq: 9, key: "event-landed", clause: "TI-4.3", data: { seat: 0, zone: "U4" } }];
     const after = { then: "unknown" as const, next_seats: [], no_longer_legal: [] };
@@ -121,7 +122,7 @@ describe("the action panel", () => {
     const held = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, repeat: true });
     second?.dispatchEvent(held);
     expect(held.defaultPrevented).toBe(true);
-    within(card).getByRole("button", { name: "Confirm" }).click();
+    screen.getByRole("button", { name: /^Confirm/ }).click();
     expect(MockSocket.last.lastSent("act").do).toEqual({ do: "use-pipe" });
   });
 
@@ -170,7 +171,7 @@ describe("the action panel", () => {
     await show(few);
     options()[0]?.click();
     await tick();
-    screen.getByRole("button", { name: "Cancel" }).click();
+    screen.getByRole("button", { name: "Clear the choice" }).click();
     await tick();
     expect(document.querySelector(".option.chosen")).toBeNull();
     expect(store.selected).toBeNull();
@@ -178,6 +179,9 @@ describe("the action panel", () => {
 
   it("filters actions by words and places", async () => {
     await show(many);
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    screen.getByRole("button", { name: /^Filter/ }).click();
+    await tick();
     const filter = screen.getByRole("searchbox");
     const type = async (text: string): Promise<void> => {
       (filter as HTMLInputElement).value = text;
@@ -199,9 +203,38 @@ describe("the action panel", () => {
     press("Escape", filter);
     await tick();
     expect(options()).toHaveLength(12);
-    filter.focus();
-    press("ArrowDown");
+    expect(screen.queryByRole("searchbox")).toBeNull();
+    await tick();
     expect(document.activeElement).toBe(options()[0]);
+  });
+
+  it("shows what choices bring, the best first, and takes all actions of one", async () => {
+    await loadTablePresentation("titan");
+    await show(few);
+    const { ref } = MockSocket.last.lastSent("list-choices");
+    const pipe = { do: "lay-pipe", slot: "hU1a", to: "U1" };
+    const choice = { events: [], complete: true };
+    MockSocket.last.serverSends({
+      type: "choice-list",
+      ref,
+      head: store.shown?.head ?? 0,
+      choices: [
+        { ...choice, do: [{ do: "use-cube", resource: "water" }], gains: { water: 1 }, worth: 1 },
+        { ...choice, do: [{ do: "use-pipe" }, pipe], gains: { titanium: 1, tholins: 1 }, worth: 5 },
+      ],
+    });
+    await flushMicrotasks();
+    await tick();
+    expect(options().map((option) => option.textContent.replace(/\s+/g, " ").trim())).toEqual([
+      expect.stringMatching(/^Pipe U2 → U1.*\+1 Titanium.*\+1 Tholins/),
+      expect.stringMatching(/^Unload 1 Water.*\+1 Water/),
+    ]);
+    options()[0]?.click();
+    await tick();
+    expect(MockSocket.last.lastSent("preview")).toMatchObject({ do: pipe, first: [{ do: "use-pipe" }] });
+    screen.getByRole("button", { name: "Confirm: Lay U2 → U1" }).click();
+    await flushMicrotasks();
+    expect(MockSocket.last.lastSent("act").do).toEqual({ do: "use-pipe" });
   });
 
   it("offers only what was picked on the board until all is requested", async () => {

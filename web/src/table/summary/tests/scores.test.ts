@@ -136,6 +136,14 @@ describe("turning points", () => {
     expect(swings([], alone)).toEqual([]);
   });
 
+  it("belong to the seat whose lead grew, not to the first of two that gained", () => {
+    const course: ScorePoint[] = [
+      { seq: 0, scores: [40, 42] },
+      { seq: 1, scores: [43, 74] },
+    ];
+    expect(swings(course, alone)).toEqual([{ moment: 2, seat: 1, score: 74, points: 32 }]);
+  });
+
   it("belong to the section in which they happened, even if they opened the next", () => {
     const opening = { ...presentation, opensSection: ({ key }: GameEvent) => key === "turn" };
     const lines = [

@@ -1,0 +1,73 @@
+"""The regions of a table: they keep their place, in every shape, and answer on the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.support.page_actions import act_by_keyboard, actions, board, confirm_button, play_now
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.tables import start_hot_seat_game
+
+REGIONS: Final = """() => Object.fromEntries(["board", "line", "hand", "side"].map(name => {
+  const region = `.table > .${name}`;
+  const {x, y, width, height} = document.querySelector(region).getBoundingClientRect();
+  return [region, [x, y, width, height].map(Math.round)];
+}))"""
+SHAPES: Final = [(1360, 850), (844, 390), (390, 844), (820, 1180), (2560, 1440)]
+ATTEMPTS: Final = """() => [...document.querySelectorAll("section.board text.name")].slice(0, 6).map(label => {
+  const box = label.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y - 20];
+})"""
+
+
+def regions(page: Page) -> dict[str, list[int]]:
+    return dict(page.evaluate(REGIONS))
+
+
+def test_nothing_moves_during_a_game(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = start_hot_seat_game(server, sessions)
+    before = regions(page)
+    for _ in range(40):
+        act_by_keyboard(page)
+        assert regions(page) == before
+
+
+@pytest.mark.parametrize(("width", "height"), SHAPES)
+def test_an_action_can_be_taken_in_every_shape(
+    server: ServerProcess, sessions: BrowserSessions, width: int, height: int
+) -> None:
+    page = sessions.open(server.address, size=(width, height))
+    play_now(page)
+    actions(page).first.click()
+    expect(confirm_button(page)).to_be_in_viewport(ratio=1)
+    expect(board(page)).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    confirm_button(page).click()
+    expect(confirm_button(page)).to_have_count(0)
+
+
+def test_a_refused_click_is_answered_where_it_was_made(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = start_hot_seat_game(server, sessions)
+    bubble = page.locator(".bubble [role=alert]")
+    for x, y in page.evaluate(ATTEMPTS):
+        page.mouse.click(x, y)
+        if page.locator("[data-option][aria-selected=true]").count() == 0:
+            expect(bubble).not_to_be_empty()
+            box = bubble.bounding_box()
+            assert box is not None
+            assert abs(box["y"] + box["height"] / 2 - y) < 200
+            break
+    else:
+        raise AssertionError("every zone could be chosen")
+    page.keyboard.press("Escape")
+    expect(bubble).to_have_count(0)
+
+
+def test_every_choice_says_what_it_brings(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = start_hot_seat_game(server, sessions)
+    expect(actions(page).first.locator(".gain").first).to_be_visible()
+    assert "+" in actions(page).first.inner_text()
