@@ -168,9 +168,12 @@ export class TableStore {
   readonly deciding = $derived<readonly number[]>(this.shown?.pending ?? []);
   /** Whether game time stands still. */
   readonly paused = $derived(this.pause !== null && (this.pause.by !== null || this.pause.broken.length > 0));
-  readonly #mayChoose = $derived(
+  readonly #isOpen = $derived(
     this.shown !== null && !this.catchingUp && !this.past && !this.paused && this.connection !== "closed",
   );
+  /** A question that is answered automatically is not put. */
+  #answering = $state(0);
+  readonly #mayChoose = $derived(this.#isOpen && this.#answering === 0);
   /** The choices with what they bring, the best first; null if the game lists none, or they are not here yet. */
   readonly choices = $derived.by<readonly Choice[] | null>(() => {
     const { shown } = this;
@@ -451,7 +454,7 @@ export class TableStore {
     if (state === this.#received) void this.#listChoices(state);
     if (state === this.#received && state.legal.length > 0) {
       const answer = this.#presetAnswer(state);
-      if (answer) void this.act(answer);
+      if (answer) void this.#answer(answer);
       else if (decides(state) && (!previous || !decides(previous) || previous.seat !== state.seat)) {
         this.#listener.onTurn();
       }
@@ -524,8 +527,14 @@ export class TableStore {
   /** A preset was switched on: answer with it if it applies now. */
   answerPreset(): void {
     const { shown } = this;
-    const answer = shown && this.mayAct ? this.#presetAnswer(shown) : null;
-    if (answer) void this.act(answer);
+    const answer = shown && this.#isOpen && shown.legal.length > 0 ? this.#presetAnswer(shown) : null;
+    if (answer) void this.#answer(answer);
+  }
+
+  async #answer(action: ActionJson): Promise<void> {
+    this.#answering += 1;
+    await this.act(action);
+    this.#answering -= 1;
   }
 
   /** Remember up to which entry the viewer has seen the game. */
