@@ -78,7 +78,7 @@ def test_entries_of_the_host_and_undo_are_printed(tmp_path: Path) -> None:
     result = call("replay", path)
     assert result.code == 0
     assert result.out.splitlines()[-4:] == [
-        "60  The host lets the bot steady play for B.",
+        "60  The host lets the bot Steady play for B.",
         "61  The host takes back everything from entry 59 on.",
         "62  A has left; the table plays that seat.",
         "63  The host hands the table over to B.",

@@ -137,6 +137,15 @@ async def test_users_are_recognized_by_cookie_and_password(site: Site) -> None:
     assert mine >= {STORED[name]["id"] for name in ("running", "hidden")}
 
 
+def shared_part(view: Any, old: Any) -> Any:
+    """Return what a view holds of the fields that an old one has; views may have got more since."""
+    if isinstance(view, dict) and isinstance(old, dict):
+        return {name: shared_part(value, old[name]) for name, value in view.items() if name in old}
+    if isinstance(view, list) and isinstance(old, list) and len(view) == len(old):
+        return [shared_part(*pair) for pair in zip(view, old, strict=True)]
+    return view
+
+
 @pytest.mark.parametrize("name", BEGUN)
 async def test_a_running_game_has_its_old_position(site: Site, name: str) -> None:
     stored = STORED[name]
@@ -149,7 +158,7 @@ async def test_a_running_game_has_its_old_position(site: Site, name: str) -> Non
     }
     assert legal == stored["legal"]
     for viewer, view in stored["views"].items():
-        assert table.state.view(None if viewer == "watching" else int(viewer)) == view
+        assert shared_part(table.state.view(None if viewer == "watching" else int(viewer)), view) == view
     if "result" in stored:
         assert table.state.scores() == stored["result"]["scores"]
         assert table.state.ranking() == stored["result"]["ranking"]
@@ -233,7 +242,8 @@ async def test_hidden_tiles_stay_hidden_and_the_placement_continues(site: Site) 
     ada, bob, eve = await back(site, "Ada"), await back(site, "Bob"), await site.person("Eve")
     tabs = [await ada.watch(stored["id"]), await bob.watch(stored["id"])]
     watching = await eve.watch(stored["id"], code=stored["code"])
-    assert [tab.view for tab in (*tabs, watching)] == [stored["views"][name] for name in ("0", "1", "watching")]
+    for tab, name in zip((*tabs, watching), ("0", "1", "watching"), strict=True):
+        assert shared_part(tab.view, stored["views"][name]) == stored["views"][name]
     assert await ada.refused("GET", f"/tables/{stored['id']}/export") == (409, "export-running")
     assert await ada.refused("GET", f"/tables/{stored['id']}/at/3?seat=1") == (403, "seat-not-yours")
     hide = stored["legal"]["1"][0]

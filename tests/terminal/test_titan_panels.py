@@ -68,7 +68,7 @@ def test_the_status_shows_step_and_decider() -> None:
     table = Position().ship("B", pipes=1).turn("B", "mandatory", number=3, cycle=2).hold("B", water=2).order("luna")
     text = make_panels(table.at("mandatory")).status().plain
     assert "Cycle 2/5 · turn 3/4" in text
-    assert " b  Mandatory action" in text
+    assert " b  Your action" in text
     assert "Bo decides" in text
 
 

@@ -17,12 +17,12 @@ from tests.kernel.toy_tables import duel_table
 
 BOT = "bot:steady"
 ENTRIES = {
-    SeatEntry(1, BOT): "Bob is now played by the bot steady.",
+    SeatEntry(1, BOT): "Bob is now played by the bot Steady.",
     SeatEntry(1, "human"): "Bob is now played by a person.",
-    SeatEntry(1, BOT, HOST): "The host lets the bot steady play for Bob.",
+    SeatEntry(1, BOT, HOST): "The host lets the bot Steady play for Bob.",
     SeatEntry(1, "human", HOST): "The host takes the bot from the seat of Bob: a person plays it.",
-    SeatEntry(1, BOT, CLOCK): "Time is up for Bob: the bot steady plays on.",
-    SeatEntry(1, BOT, 1): "Bob lets the bot steady play.",
+    SeatEntry(1, BOT, CLOCK): "Time is up for Bob: the bot Steady plays on.",
+    SeatEntry(1, BOT, 1): "Bob lets the bot Steady play.",
     SeatEntry(1, "human", 1): "Bob is back and plays again.",
 }
 DROPS = [

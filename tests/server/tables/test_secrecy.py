@@ -71,6 +71,8 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
     # Time is the same in both worlds.
     monkeypatch.setattr("starlode.server.tables.live_table.WallClock", StandingClock)
     monkeypatch.setattr("starlode.server.tables.seating.WallClock", StandingClock)
+    for module in ("tables.live_table", "ws.updates"):
+        monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: 0)
     people = [await site.person(name) for name in ("Ada", "Bob", "Cyd")]
     card = await people[0].table("sealed", PLAYERS, start=False, visibility="open", options={"rounds": 12})
     path = f"/tables/{card['id']}"

@@ -106,7 +106,7 @@ def _make_state(players: int, options: Options) -> PlanetState:
 
 
 def _make_first_state(players: int, options: Options) -> PlanetState:
-    return new_state(config_for(players, options, rules_version=1))
+    return new_state(config_for(players, options, rules_version=1), [])
 
 
 def _load_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
