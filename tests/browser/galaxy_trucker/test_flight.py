@@ -104,16 +104,14 @@ def test_a_ship_breaks_on_a_phone_in_french(server: ServerProcess, sessions: Bro
     confirm_button(page).tap()
 
     expect(page.get_by_role("heading", name="Le vaisseau est en 2 morceaux")).to_be_visible()
-    before = page.get_by_role("gridcell").filter(has=page.locator("xpath=self::*[not(contains(@aria-label, 'vide'))]"))
-    count = before.count()
     # Tapping a piece chooses it, tapping it again confirms.
     larger = page.locator('[data-cell="7-7"]')
     larger.tap()
     expect(answers(page).and_(page.locator("[aria-checked=true]"))).to_have_count(1)
     assert accessibility_violations(page) == []
     larger.tap()
-    expect(page.get_by_role("heading", name="Le vaisseau est en 2 morceaux")).to_be_hidden()
-    assert before.count() < count
+    # The other piece is gone. The next danger, which is drawn anew, may break the ship again.
+    expect(page.locator('[data-cell="6-3"]')).to_have_attribute("aria-label", re.compile("vide"))
 
     fly(page, confirm_by_touch)
     expect(page.get_by_role("rowheader", name=re.compile("Place d.arrivée"))).to_be_visible()
