@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from starlode.games.galaxy_trucker.lunar.contracts import options_of, repeat_offer
 from tests.browser.support.accessibility import accessibility_violations
 from tests.browser.support.galaxy_builder import build_by_turns
+from tests.browser.support.galaxy_decisions import choose_by_keyboard, confirm_button
 from tests.browser.support.galaxy_tables import BUILDING
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -30,12 +31,14 @@ def sheet(page: Page) -> Locator:
 
 
 def answer(page: Page) -> None:
-    """Answer what the page asks, as it is suggested or else with the first answer."""
-    button = page.locator("[data-decision] footer .primary, [data-step=boarding] footer .primary")
-    expect(button).to_be_visible()
-    if button.is_disabled():
-        page.keyboard.press("1")
-    button.click()
+    """Answer what the page asks, as it is suggested or else with the first answers."""
+    boarding = page.locator("[data-step=boarding] footer .primary")
+    expect(confirm_button(page).or_(boarding)).to_be_visible()
+    if boarding.is_visible():
+        boarding.click()
+    else:
+        choose_by_keyboard(page)
+        confirm_button(page).click()
 
 
 def fly(players: Sequence[tuple[Page, TableSocket]]) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
+from tests.browser.support.galaxy_decisions import answers, choose, choose_by_keyboard, confirm_button
 from tests.browser.support.galaxy_recordings import GOLDEN, open_fork, record_learning_flight
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -24,18 +25,8 @@ BREAKING: Final = ("III-turn-based-assisted.log", 478, 1)
 MESSAGE_KEY: Final = re.compile(r"web-galaxy_trucker|\{ ?\$|undefined|NaN")
 
 
-def answers(page: Page) -> Locator:
-    """The answers to a question: one of several, or several together."""
-    asked = page.locator("[data-decision]")
-    return asked.get_by_role("radio").or_(asked.get_by_role("checkbox"))
-
-
 def sheets(page: Page) -> Locator:
     return page.locator(".sheets")
-
-
-def confirm_button(page: Page) -> Locator:
-    return page.locator("[data-decision] footer .primary")
 
 
 def fly(page: Page, confirm: Callable[[Page], None]) -> list[str]:
@@ -55,15 +46,8 @@ def fly(page: Page, confirm: Callable[[Page], None]) -> list[str]:
     raise AssertionError(f"the flight does not end: {asked[-8:]}")
 
 
-def choose(page: Page, press: Callable[[int], None]) -> None:
-    """Choose answers, counted from 0, until they can be confirmed; each as often as it can be."""
-    for number in range(answers(page).count()):
-        while confirm_button(page).is_disabled() and answers(page).nth(number).get_attribute("aria-checked") != "true":
-            press(number)
-
-
 def confirm_by_keyboard(page: Page) -> None:
-    choose(page, lambda number: page.keyboard.press(str(number + 1)))
+    choose_by_keyboard(page)
     page.keyboard.press("Enter")
 
 

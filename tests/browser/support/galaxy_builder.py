@@ -27,7 +27,7 @@ def build_by_turns(seats: Sequence[TableSocket]) -> None:
 
 
 def next_moves(view: dict[str, Any], legal: Sequence[Move], seat: int) -> list[Move]:
-    """Return what to do next: stop, take a component and place it, reveal another one, or end the turn."""
+    """Return what to do next: stop, take a component and place it, reveal another one, or use up the turn."""
     first = {move["do"]: move for move in reversed(legal)}
     if "finish" in first:
         return [first["finish"]]
@@ -38,7 +38,9 @@ def next_moves(view: dict[str, Any], legal: Sequence[Move], seat: int) -> list[M
             place = place_for(view["level"], player["ship"]["components"], tile)
             if place is not None:
                 return [move, place]
-    return [first.get("reveal-tile") or first.get("reveal-cargo") or first["end-turn"]]
+    # Where nothing can be revealed, points go into cards and the reserve until the turn may end.
+    kinds = ("reveal-tile", "reveal-cargo", "end-turn", "look", "reserve", "place", "take-open")
+    return [next(first[kind] for kind in kinds if kind in first)]
 
 
 def place_for(level: int, components: dict[str, Any], tile: str) -> Move | None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+
+Serve = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 @dataclass
@@ -15,6 +17,36 @@ class Received:
     path: str
     headers: dict[str, str]
     body: bytes
+
+
+class Connections:
+    """The connections of a server, which all end before a test does."""
+
+    def __init__(self) -> None:
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def accept(self, serve: Serve) -> Callable[[asyncio.StreamReader, asyncio.StreamWriter], None]:
+        """Return a callback that serves each connection and closes it."""
+
+        async def serve_and_close(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await serve(reader, writer)
+            writer.close()
+            await writer.wait_closed()
+
+        return lambda *streams: self._tasks.append(asyncio.create_task(serve_and_close(*streams)))
+
+    async def end(self) -> None:
+        await asyncio.gather(*self._tasks)
+
+
+@asynccontextmanager
+async def listening(serve: Serve) -> AsyncIterator[int]:
+    """Serve connections on a free port of this machine; yield the port."""
+    connections = Connections()
+    server = await asyncio.start_server(connections.accept(serve), "127.0.0.1", 0)
+    async with server:
+        yield server.sockets[0].getsockname()[1]
+        await connections.end()
 
 
 @dataclass
@@ -39,16 +71,13 @@ class FakeEndpoint:
         self.requests.append(Received(first[1], headers, body))
         writer.write(f"HTTP/1.1 {self.status} x\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n".encode())
         await writer.drain()
-        writer.close()
         self.arrived.set()
 
 
 @asynccontextmanager
 async def fake_endpoint(status: int = 201) -> AsyncIterator[FakeEndpoint]:
     endpoint = FakeEndpoint(status=status)
-    server = await asyncio.start_server(endpoint.serve, "127.0.0.1", 0)
-    endpoint.port = server.sockets[0].getsockname()[1]
-    async with server:
+    async with listening(endpoint.serve) as endpoint.port:
         yield endpoint
 
 
@@ -77,13 +106,10 @@ class FakeMailServer:
             else:
                 say("250 fine")
             await writer.drain()
-        writer.close()
 
 
 @asynccontextmanager
 async def fake_mail_server() -> AsyncIterator[FakeMailServer]:
     mails = FakeMailServer()
-    server = await asyncio.start_server(mails.serve, "127.0.0.1", 0)
-    mails.port = server.sockets[0].getsockname()[1]
-    async with server:
+    async with listening(mails.serve) as mails.port:
         yield mails

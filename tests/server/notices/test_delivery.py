@@ -9,7 +9,7 @@ import pytest
 from starlode.server.errors import RequestError
 from starlode.server.notices import delivery
 from starlode.server.notices.delivery import DeliveryFailed, check_endpoint, is_public, post
-from tests.server.notices.fake_endpoints import fake_endpoint
+from tests.server.notices.fake_endpoints import fake_endpoint, listening
 
 
 @pytest.mark.parametrize(
@@ -79,8 +79,10 @@ async def test_redirects_are_not_followed() -> None:
 
 async def test_a_server_that_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(delivery, "TIMEOUT", 0.01)
-    server = await asyncio.start_server(lambda _reader, _writer: None, "127.0.0.1", 0)
-    async with server:
-        port = server.sockets[0].getsockname()[1]
+
+    async def stay_silent(reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+
+    async with listening(stay_silent) as port:
         with pytest.raises(DeliveryFailed, match="no answer in time"):
             await post(f"http://127.0.0.1:{port}/", {}, b"", allow_private=True)

@@ -77,7 +77,11 @@ async function press(key: string): Promise<void> {
 
 // Loaded on demand by the screen; under load that takes its time.
 beforeAll(async () => {
-  await Promise.all([import("../regions/Regions.svelte"), import("../panels/ActionPanel.svelte")]);
+  await Promise.all([
+    import("../regions/Regions.svelte"),
+    import("../panels/ActionPanel.svelte"),
+    import("../summary/EndScreen.svelte"),
+  ]);
 });
 
 beforeEach(async () => {
