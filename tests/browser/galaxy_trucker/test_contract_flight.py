@@ -35,6 +35,8 @@ def answer(page: Page) -> None:
     boarding = page.locator("[data-step=boarding] footer .primary")
     expect(confirm_button(page).or_(boarding)).to_be_visible()
     if boarding.is_visible():
+        if boarding.is_disabled():
+            page.keyboard.press("1")
         boarding.click()
     else:
         choose_by_keyboard(page)
