@@ -99,8 +99,10 @@ def test_notification_on_the_home_page_opens_the_table(server: ServerProcess, se
     expect(waiting.get_by_role("link", name="To move")).to_be_visible()
     waiting.evaluate(LOSE_FOCUS)
     acting = game.turn
-    while actions(acting).count():
+    passed = acting.get_by_role("heading", name="Waiting for ")
+    while not passed.is_visible():
         act_by_keyboard(acting)
+        actions(acting).or_(passed).first.wait_for()
     waiting.clock.run_for(20_000)
     expect(waiting).to_have_title("● Starlode")
     (notification,) = recorded(waiting)["notifications"]
