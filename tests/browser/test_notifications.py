@@ -12,16 +12,22 @@ from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 from tests.browser.support.tables import TwoPlayerGame, start_two_player_game
 
+# Of sounds it keeps the pitch of every note; its volume begins at 0.
 RECORDER = """
-window.recorded = {sounds: 0, notifications: []};
-const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (...times) { recorded.sounds += 1; return start.apply(this, times); };
+window.recorded = {sounds: [], notifications: []};
+const set = AudioParam.prototype.setValueAtTime;
+AudioParam.prototype.setValueAtTime = function (value, time) {
+  if (value > 0) recorded.sounds.push(value);
+  return set.call(this, value, time);
+};
 window.Notification = class {
   static permission = "granted";
   constructor(title, options) { recorded.notifications.push({title, ...options}); window.lastNotification = this; }
   close() {}
 };
 """
+YOUR_TURN = [587.33, 783.99]
+"""The notes of the sound for one's turn; moves have sounds of their own."""
 LOSE_FOCUS = "document.hasFocus = () => false"
 
 
@@ -55,14 +61,18 @@ def test_turn_is_announced_as_the_settings_ask(server: ServerProcess, sessions: 
     host.evaluate(LOSE_FOCUS)
     game.pass_turn()
     expect(host).to_have_title("● Titan · Starlode")
-    host.wait_for_function("before => recorded.sounds === before + 2", arg=before["sounds"])
+    host.wait_for_function(
+        "([before, last]) => recorded.sounds.slice(before).includes(last)", arg=[len(before["sounds"]), YOUR_TURN[-1]]
+    )
+    heard = recorded(host)["sounds"][len(before["sounds"]) :]
+    assert [note for note in heard if note in YOUR_TURN] == YOUR_TURN
     (notification,) = recorded(host)["notifications"][len(before["notifications"]) :]
     assert notification["title"] == "Titan · Starlode"
     assert "Your move" in notification["body"]
     # The guest wants neither sound nor notification; the title changes regardless.
     game.pass_turn()
     expect(guest).to_have_title("● Titan · Starlode")
-    assert recorded(guest) == {"sounds": 0, "notifications": []}
+    assert recorded(guest) == {"sounds": [], "notifications": []}
 
 
 def test_focused_table_page_shows_no_notification(server: ServerProcess, sessions: BrowserSessions) -> None:
@@ -89,8 +99,10 @@ def test_notification_on_the_home_page_opens_the_table(server: ServerProcess, se
     expect(waiting.get_by_role("link", name="To move")).to_be_visible()
     waiting.evaluate(LOSE_FOCUS)
     acting = game.turn
-    while actions(acting).count():
+    passed = acting.get_by_role("heading", name="Waiting for ")
+    while not passed.is_visible():
         act_by_keyboard(acting)
+        actions(acting).or_(passed).first.wait_for()
     waiting.clock.run_for(20_000)
     expect(waiting).to_have_title("● Starlode")
     (notification,) = recorded(waiting)["notifications"]

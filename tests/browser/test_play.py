@@ -62,10 +62,13 @@ def test_board_and_panel_highlight_each_other_and_refusals_name_a_rule(
     expect(page.locator(".option.lit")).not_to_have_count(0)
 
     page.mouse.move(0, 0)
-    page.locator("section.board text", has_text="U0").click(force=True)
+    name = page.locator("section.board text", has_text="U0").bounding_box()
+    assert name is not None
+    # The zone lies above its name.
+    page.mouse.click(name["x"] + name["width"] / 2, name["y"] - name["height"])
     refusal = page.get_by_role("alert")
     expect(refusal).to_be_visible()
-    refusal.get_by_role("button", name="Rule TI-").click()
+    refusal.locator("..").get_by_role("button", name="Rule TI-").click()
     expect(page.get_by_role("dialog", name="Rule TI-")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -88,8 +91,10 @@ def test_two_players_finish_a_game(server: ServerProcess, sessions: BrowserSessi
     while game.move():
         assert game.moves < 100
     assert game.moves > 5
-    expect_same_game(host, guest)
     assert final_scores(host) == final_scores(guest)
+    for page in (host, guest):
+        game_over(page).get_by_role("button", name="Close").click()
+    expect_same_game(host, guest)
 
 
 def expect_same_game(host: Page, guest: Page) -> None:
@@ -107,6 +112,8 @@ def final_scores(page: Page) -> list[list[str]]:
     """Return the rows of the score sheet, after checking that each column adds up to its total."""
     expect(game_over(page)).to_be_visible()
     table = game_over(page).get_by_role("table")
+    # The places come with the result, which is loaded after the sheet is shown.
+    expect(table.locator("tfoot tr")).to_have_count(2)
     *rows, totals, places = [row.locator("td").all_inner_texts() for row in table.get_by_role("row").all()]
     points = [[int(cell.replace("\N{MINUS SIGN}", "-")) for cell in row] for row in rows if len(row) == 2]
     assert [sum(column) for column in zip(*points, strict=True)] == [int(total) for total in totals]

@@ -12,7 +12,7 @@ from starlode.bench.browser import page_timing
 PageAction = Callable[[Page], None]
 """A way to take one action."""
 
-ACTIONS: Final = page_timing.OPTIONS
+ACTIONS: Final = page_timing.SETTLED_OPTIONS
 LEGAL_PLACES: Final = "section.board [data-place], section.hand [data-place]"
 MAX_TAPS: Final = 4
 EXPAND_LOG: Final = "log => log.querySelectorAll('[aria-expanded=false]').forEach(toggle => toggle.click())"

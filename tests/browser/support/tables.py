@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from starlode.bench.browser.page_timing import TIMEOUT_MS
 from tests.browser.support.page_actions import PageAction, actions, game_card, game_over
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import LAPTOP, BrowserSessions
@@ -64,22 +66,31 @@ class TwoPlayerGame:
 
     def __init__(self, pages: dict[Page, PageAction]) -> None:
         self.pages = pages
-        first, second = pages
-        actions(first).or_(first.get_by_text("Waiting for Ada")).first.wait_for()
-        self.turn = first if actions(first).count() else second
+        self.turn, _ = pages
         self.moves = 0
+        assert self._find_turn()
 
     def move(self) -> bool:
         """Take one action for whoever may act; return False once the game is over."""
         page = self.turn
         self.pages[page](page)
         self.moves += 1
-        # The action's effect is shown by now, so a user who may act again has actions already.
-        if page.locator("dialog[open]").count() and game_over(page).is_visible():
-            return False
-        if not actions(page).count():
-            self.turn = self.other(page)
-        return True
+        return self._find_turn()
+
+    def _find_turn(self) -> bool:
+        """Wait until one of the pages offers actions, and give it the turn; return False if the game is over.
+
+        Neither page offers a question that is answered automatically.
+        """
+        end = time.monotonic() + TIMEOUT_MS / 1000
+        while time.monotonic() < end:
+            if self.turn.locator("dialog[open], [role=dialog]").count() and game_over(self.turn).is_visible():
+                return False
+            for page in (self.turn, self.other(self.turn)):
+                if actions(page).count():
+                    self.turn = page
+                    return True
+        raise AssertionError("neither page offers actions")
 
     def other(self, page: Page) -> Page:
         (other,) = self.pages.keys() - {page}

@@ -183,6 +183,9 @@ export class TableStore {
   });
   /** The choices of this viewer's last decision, while others play. */
   readonly earlierChoices = $derived(this.#listed?.choices ?? []);
+  #listing = $state(0);
+  /** Whether the choices of this position are still being asked for, so that the list will change. */
+  readonly listing = $derived(this.#listing > 0);
   /**
    * What can be chosen; nothing while older events are still being shown, or time stands still. Of a choice of several
    * actions, its last one stands for it.
@@ -472,6 +475,7 @@ export class TableStore {
     const { choosing } = this.presentation;
     if (!choosing || state.over || state.legal.length === 0) return;
     if (this.#listed?.head === state.head && this.#listed.seat === state.seat) return;
+    this.#listing += 1;
     try {
       const answer = await this.#connection.ask({
         type: "list-choices",
@@ -483,6 +487,8 @@ export class TableStore {
       this.#listed = { head: answer.head, seat: state.seat, choices };
     } catch {
       // The legal actions are offered one by one.
+    } finally {
+      this.#listing -= 1;
     }
   }
 

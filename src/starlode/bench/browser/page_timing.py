@@ -13,7 +13,9 @@ from starlode.kernel.errors import InvalidInput
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
-OPTIONS: Final = "[data-option]:not([disabled])"
+OPTIONS: Final = "[data-option]:not([aria-disabled=true])"
+SETTLED_OPTIONS: Final = f"{OPTIONS}:not([aria-busy=true] *)"
+"""Options of a list that stays as it is: what each brings is told by now."""
 CONFIRM: Final = "[aria-keyshortcuts=Enter]"
 TIMEOUT_MS: Final = 60_000
 """The longest time until a page shows what it should; generous, because the machine may be busy."""
@@ -51,8 +53,8 @@ WATCH_MOVE: Final = """() => {
 SCRIPT_BYTES: Final = """performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 
-READY: Final = f"""() => document.querySelector("dialog[open]") ? "over"
-  : document.querySelector("{OPTIONS}") ? "ready" : null"""
+READY: Final = f"""() => document.querySelector("dialog[open], .end[role=dialog]") ? "over"
+  : document.querySelector("{SETTLED_OPTIONS}") ? "ready" : null"""
 
 
 class TimedPage:

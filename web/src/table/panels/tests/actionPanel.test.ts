@@ -237,6 +237,37 @@ describe("the action panel", () => {
     expect(MockSocket.last.lastSent("act").do).toEqual({ do: "use-pipe" });
   });
 
+  it("keeps the focus on an action when the list tells what it brings", async () => {
+    await loadTablePresentation("titan");
+    await show(few);
+    expect(document.querySelector(".list[aria-busy=true]")).not.toBeNull();
+    options()[2]?.focus();
+    const choice = { events: [], complete: true, gains: {} };
+    MockSocket.last.serverSends({
+      type: "choice-list",
+      ref: MockSocket.last.lastSent("list-choices").ref,
+      head: store.shown?.head ?? 0,
+      choices: [
+        { ...choice, do: [{ do: "fulfil-mars" }], worth: 5 },
+        { ...choice, do: [{ do: "use-cube", resource: "water" }], worth: 1 },
+      ],
+    });
+    await flushMicrotasks();
+    await tick();
+    await tick();
+    expect(options()).toHaveLength(2);
+    expect(document.activeElement).toBe(options()[1]);
+    expect(document.querySelector(".list[aria-busy=true]")).toBeNull();
+  });
+
+  it("does not wait for the viewer while a preset answers", async () => {
+    await show([]);
+    expect(screen.queryByRole("heading", { name: /Waiting for Ada/ })).toBeNull();
+    MockSocket.last.serverSends({ ...fixture.snapshot, head: 9, since: 9, events: [], legal: [], pending: [1] });
+    await tick();
+    expect(screen.getByRole("heading", { name: "Waiting for Blaise" })).toBeTruthy();
+  });
+
   it("offers only what was picked on the board until all is requested", async () => {
     await show(many);
     store.pick(many.slice(0, 2));
