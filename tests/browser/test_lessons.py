@@ -144,7 +144,7 @@ def test_undo_returns_to_the_lesson_after_another_move(server: ServerProcess, se
     expect_step(page, 2)
     assert accessibility_violations(page) == []
 
-    actions(page).filter(has_text="End the actions").click()
+    actions(page).filter(has_text="End turn").click()
     page.get_by_role("button", name="Confirm").click()
     expect(guide(page)).to_contain_text(LEFT_LESSON)
     expect(page.locator(SUGGESTED)).to_have_count(0)

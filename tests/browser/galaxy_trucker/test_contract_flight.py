@@ -11,7 +11,6 @@ from playwright.sync_api import Locator, Page, expect
 from starlode.games.galaxy_trucker.lunar.contracts import options_of, repeat_offer
 from tests.browser.support.accessibility import accessibility_violations
 from tests.browser.support.galaxy_builder import build_by_turns
-from tests.browser.support.galaxy_decisions import choose_by_keyboard, confirm_button
 from tests.browser.support.galaxy_tables import BUILDING
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -30,28 +29,15 @@ def sheet(page: Page) -> Locator:
     return page.get_by_role("heading", name="six steps")
 
 
-def answer(page: Page) -> None:
-    """Answer what the page asks, as it is suggested or else with the first answers."""
-    boarding = page.locator("[data-step=boarding] footer .primary")
-    expect(confirm_button(page).or_(boarding)).to_be_visible()
-    if boarding.is_visible():
-        if boarding.is_disabled():
-            page.keyboard.press("1")
-        boarding.click()
-    else:
-        choose_by_keyboard(page)
-        confirm_button(page).click()
-
-
-def fly(players: Sequence[tuple[Page, TableSocket]]) -> None:
-    """Answer on the pages whatever is asked, to the end of the game."""
-    while players[0][1].view["step"] != "over":
-        head = players[0][1].head
-        asked = [page for page, socket in players if {move["do"] for move in socket.legal} - VOLUNTARY]
-        assert asked, "the game waits for nobody"
-        answer(asked[0])
-        for _, socket in players:
-            socket.follow(head + 1)
+def fly(players: Sequence[TableSocket]) -> None:
+    """Answer for the users whatever they are asked, with the first answer, to the end of the game."""
+    while players[0].view["step"] != "over":
+        asked = [(each, [move for move in each.legal if move["do"] not in VOLUNTARY]) for each in players]
+        player, moves = next(((each, moves) for each, moves in asked if moves), (None, []))
+        assert player, "the game waits for nobody"
+        player.act(moves[0])
+        for each in players:
+            each.follow(player.head)
 
 
 def test_two_people_sign_a_contract_and_fly_it(server: ServerProcess, sessions: BrowserSessions) -> None:
@@ -78,7 +64,7 @@ def test_two_people_sign_a_contract_and_fly_it(server: ServerProcess, sessions: 
         build_by_turns((first, second))
         for page in pages:
             page.locator(BUILDING).wait_for(state="hidden")
-        fly(((host, first), (guest, second)))
+        fly((first, second))
     for page in pages:
         expect(sheet(page)).to_be_visible()
         for step in ("Mission", "VIPs", "Finishing order", "Prizes and titles", "Goods", "Losses"):

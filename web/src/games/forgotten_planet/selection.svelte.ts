@@ -5,7 +5,7 @@
 
 import { untrack } from "svelte";
 
-import { kindOf, sameAction } from "../../connection/actions";
+import { actionKey, kindOf, sameAction } from "../../connection/actions";
 import { highlight } from "../../state/highlight.svelte";
 import type { ActionJson } from "../../api/types";
 import type { BoardProps } from "../renderer";
@@ -50,13 +50,9 @@ export class BoardSelection {
       this.#lastMovedTo = positionAfter(selected);
     });
     $effect(() => {
-      const { view, legal } = input();
-      const question =
-        SINGLE_PLACE_STEPS.includes(view.step) && this.selectable.size === 1
-          ? [...this.selectable.keys()][0]
-          : undefined;
-      void legal;
-      untrack(() => (this.box = question !== undefined && input().selected === null ? question : null));
+      void this.#decision;
+      const question = this.#question;
+      untrack(() => (this.box = input().selected === null ? question : null));
     });
     $effect(() => () => {
       focus.robot = null;
@@ -78,6 +74,14 @@ export class BoardSelection {
   readonly selectable = $derived.by(() => {
     const { legal, view, me } = this.#input();
     return selectablePlaces(legal, view, me, this.robot, this.tile);
+  });
+  /** What can be chosen, in any order: the same decision may get a better list, which must not close an open box. */
+  readonly #decision = $derived.by(() => this.#input().legal.map(actionKey).sort().join("\n"));
+  /** The single place that is asked about. */
+  readonly #question = $derived.by(() => {
+    const [first, ...others] = this.selectable.keys();
+    const isAsked = SINGLE_PLACE_STEPS.includes(this.#input().view.step) && others.length === 0;
+    return isAsked && first !== undefined ? first : null;
   });
   /** The place whose box of choices is open. */
   readonly boxPlace = $derived(this.box === null ? undefined : this.selectable.get(this.box));
