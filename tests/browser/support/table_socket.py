@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
@@ -32,14 +33,21 @@ class TableSocket:
             self.receive()
 
     def act(self, do: Mapping[str, object]) -> None:
-        """Make a move, and wait until it is shown."""
+        """Make a move, and wait until it is shown. If the server asks for a pause, make it after that."""
+        answer = self._ask(do)
+        while answer["type"] == "rejected" and answer["problem"]["key"] == "too-often":
+            time.sleep(answer["problem"]["data"]["seconds"])
+            answer = self._ask(do)
+        assert answer["type"] == "ack", answer
+        self.follow(answer["head"])
+
+    def _ask(self, do: Mapping[str, object]) -> Any:
         self._refs += 1
         self._send(type="act", ref=self._refs, do=do, head=self._head)
         answer = self.receive()
         while answer.get("ref") != self._refs:
             answer = self.receive()
-        assert answer["type"] == "ack", answer
-        self.follow(answer["head"])
+        return answer
 
     def follow(self, head: int) -> None:
         """Wait until the view has this head or a later one."""
