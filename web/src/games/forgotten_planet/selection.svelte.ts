@@ -51,8 +51,7 @@ export class BoardSelection {
     });
     $effect(() => {
       void this.#decision;
-      const question = this.#question;
-      untrack(() => (this.box = input().selected === null ? question : null));
+      this.box = this.#isSelected ? null : this.#question;
     });
     $effect(() => () => {
       focus.robot = null;
@@ -77,6 +76,7 @@ export class BoardSelection {
   });
   /** What can be chosen, in any order: the same decision may get a better list, which must not close an open box. */
   readonly #decision = $derived.by(() => this.#input().legal.map(actionKey).sort().join("\n"));
+  readonly #isSelected = $derived.by(() => this.#input().selected !== null);
   /** The single place that is asked about. */
   readonly #question = $derived.by(() => {
     const [first, ...others] = this.selectable.keys();

@@ -170,6 +170,21 @@ describe("the keyboard", () => {
   });
 });
 
+describe("the box of choices", () => {
+  it("stays open when the same actions are listed anew, and closes with another decision", async () => {
+    const found = positionAt("2p-first-landing", "early");
+    const { container, rerender } = render(Board, props(found));
+    await tick();
+    await fireEvent.click(place(container, squarePlaceId(planet(found.view).seats[found.me]?.bases[0] ?? "")));
+    const count = container.querySelectorAll("[data-choice]").length;
+    expect(count).toBeGreaterThan(1);
+    await rerender({ legal: found.legal.map((action) => ({ ...action })).reverse(), onpick: () => undefined });
+    expect(container.querySelectorAll("[data-choice]")).toHaveLength(count);
+    await rerender({ legal: found.legal.slice(1) });
+    expect(container.querySelector("[data-choice]")).toBeNull();
+  });
+});
+
 describe("questions about one place", () => {
   it.each([
     ["2p-first-landing", "kind"],
