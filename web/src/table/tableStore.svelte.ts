@@ -8,6 +8,7 @@ import { isBookkeeping } from "./notices/bookkeeping";
 import { presentationOf, type GamePresentation } from "../games/presentation";
 import type { ActionPreview, ClientPoint } from "../games/renderer";
 import { Pacing } from "./pacing";
+import { pickedChoices } from "./pickedChoices";
 import { api, problemOf } from "../api/client";
 import { isBot } from "../lobby/seats";
 import { actionKey, kindOf, sameAction } from "../connection/actions";
@@ -186,14 +187,12 @@ export class TableStore {
   #listing = $state(0);
   /** Whether the choices of this position are still being asked for, so that the list will change. */
   readonly listing = $derived(this.#listing > 0);
-  /**
-   * What can be chosen; nothing while older events are still being shown, or time stands still. Of a choice of several
-   * actions, its last one stands for it.
-   */
+  readonly #pickedChoices = $derived(this.choices && pickedChoices(this.choices));
+  /** What can be chosen; nothing while older events are still being shown, or time stands still. */
   readonly legal = $derived<readonly ActionJson[]>(
-    this.choices?.map((choice) => choice.do.at(-1) ?? {}) ?? (this.#mayChoose ? (this.shown?.legal ?? []) : []),
+    this.#pickedChoices?.map(({ pick }) => pick) ?? (this.#mayChoose ? (this.shown?.legal ?? []) : []),
   );
-  readonly #choiceByKey = $derived(new Map(this.choices?.map((choice) => [actionKey(choice.do.at(-1) ?? {}), choice])));
+  readonly #choiceByKey = $derived(new Map(this.#pickedChoices?.map(({ pick, choice }) => [actionKey(pick), choice])));
   readonly mayAct = $derived(this.legal.length > 0);
   /** Whether the game waits for this viewer. Where all act at once, one may act without being waited for. */
   readonly myMove = $derived(this.mayAct && this.me !== null && this.deciding.includes(this.me));
@@ -617,12 +616,12 @@ export class TableStore {
     if (this.selected) void this.act(this.selected);
   }
 
-  /** The actions that a choice takes before this one. */
-  #before(action: ActionJson): readonly ActionJson[] {
-    return this.#choiceByKey.get(actionKey(action))?.do.slice(0, -1) ?? [];
+  /** The choice that an action stands for, if choices are listed. */
+  choiceOf(action: ActionJson): Choice | null {
+    return this.#choiceByKey.get(actionKey(action)) ?? null;
   }
 
-  /** Carry out an action with those that belong before it, and nothing else until it is shown. */
+  /** Carry out an action, or all actions of the choice that it stands for, and nothing else until they are shown. */
   async act(action: ActionJson): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -632,7 +631,7 @@ export class TableStore {
       this.#chosenAt = [...this.#chosenAt, this.#received.head];
     }
     let problem: Problem | null = null;
-    for (const each of [...this.#before(action), action]) {
+    for (const each of this.choiceOf(action)?.do ?? [action]) {
       problem = await this.send(each);
       if (problem) break;
     }
@@ -694,8 +693,12 @@ export class TableStore {
     try {
       // An attempt is judged where its kind of action would be taken.
       const alike = this.choices?.find((choice) => kindOf(choice.do.at(-1) ?? {}) === kindOf(action));
-      const first = this.#choiceByKey.has(actionKey(action)) ? this.#before(action) : (alike?.do.slice(0, -1) ?? []);
-      const answer = await this.#connection.ask({ type: "preview", do: action, first: [...first] });
+      const tried = this.choiceOf(action)?.do ?? [...(alike?.do.slice(0, -1) ?? []), action];
+      const answer = await this.#connection.ask({
+        type: "preview",
+        do: tried.at(-1) ?? action,
+        first: tried.slice(0, -1),
+      });
       const { shown } = this;
       if (answer.type !== "previewed" || !shown) return { preview: null, problem: null };
       const preview = {

@@ -46,6 +46,8 @@ SOCKET_STOP_SECONDS: Final = 5.0
 """Time for sockets to receive their last message when the server stops."""
 STOP_SECONDS: Final = 15
 """Time for requests to be answered after that."""
+SWITCH_SECONDS: Final = 0.0005
+"""The longest turn of a thread while others wait; a tenth of the usual."""
 LARGEST_MESSAGE: Final = 64 * 1024
 """Bytes of a WebSocket message that the protocol accepts. The application's own limit is lower, and answers."""
 MOST_FAILED_STARTS: Final = 5
@@ -138,8 +140,14 @@ def _serve_here(settings: Settings, listening: socket.socket) -> int:
     server = Server(settings)
     _end_with_parent(server)
     _collect_less()
+    _switch_threads_often()
     server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _switch_threads_often() -> None:
+    """Let the event loop have its turn soon: it may wait for a thread that replays a log whenever it is called."""
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def _collect_less() -> None:

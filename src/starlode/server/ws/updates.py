@@ -22,8 +22,8 @@ from starlode.server.ws.protocol import (
 )
 from starlode.server.ws.subscriber import Subscriber
 
-SMALL_DELTA: Final = 1000
-"""Bytes. A delta up to this size is sent without checking whether the full view would be shorter."""
+SMALL_DELTA: Final = 8000
+"""Bytes. A delta up to this size is sent without encoding the full view to see whether that would be shorter."""
 
 
 def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:

@@ -1,6 +1,6 @@
 /** The words of choices and actions, as the panel, the preview and the confirming button use them. */
 
-import { actionKey, argumentsOf, kindOf } from "../../connection/actions";
+import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
 import type { MessageRef } from "../../games/presentation";
 import type { ActionJson, Choice } from "../../api/types";
@@ -10,12 +10,6 @@ export const say = ({ key, data }: MessageRef): string => t(key, data);
 
 export const describeAction = (action: ActionJson): string => t(`action-${kindOf(action)}`, argumentsOf(action));
 
-/** The choice that an action stands for, if choices are listed. */
-export function choiceOf(store: TableStore, action: ActionJson): Choice | null {
-  const key = actionKey(action);
-  return store.choices?.find((choice) => actionKey(choice.do.at(-1) ?? {}) === key) ?? null;
-}
-
 /** The title of an action, or of the choice that it stands for. */
 export function titleOf(store: TableStore, action: ActionJson, choice: Choice | null): string {
   const { choosing } = store.presentation;
@@ -24,7 +18,7 @@ export function titleOf(store: TableStore, action: ActionJson, choice: Choice | 
 
 /** The words of the button that confirms an action. */
 export function confirmOf(store: TableStore, action: ActionJson): string {
-  const choice = choiceOf(store, action);
+  const choice = store.choiceOf(action);
   const { choosing } = store.presentation;
   const own = choosing?.confirm && choice && store.view ? choosing.confirm(choice, store.view) : null;
   return own ? say(own) : choice ? titleOf(store, action, choice) : t("web-confirm");

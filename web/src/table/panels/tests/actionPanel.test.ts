@@ -237,6 +237,32 @@ describe("the action panel", () => {
     expect(MockSocket.last.lastSent("act").do).toEqual({ do: "use-pipe" });
   });
 
+  it("tells choices apart that end with the same action", async () => {
+    await loadTablePresentation("titan");
+    await show(few);
+    const [water, mars] = [{ do: "use-cube", resource: "water" }, { do: "fulfil-mars" }];
+    const choice = { events: [], complete: true };
+    MockSocket.last.serverSends({
+      type: "choice-list",
+      ref: MockSocket.last.lastSent("list-choices").ref,
+      head: store.shown?.head ?? 0,
+      choices: [
+        { ...choice, do: [mars, water], gains: { water: 2 }, worth: 5 },
+        { ...choice, do: [water, water], gains: { water: 1 }, worth: 3 },
+      ],
+    });
+    await flushMicrotasks();
+    await tick();
+    expect(options().map((option) => /\+\d/.exec(option.textContent)?.[0])).toEqual(["+2", "+1"]);
+    options()[1]?.click();
+    await tick();
+    expect(MockSocket.last.lastSent("preview")).toMatchObject({ do: water, first: [water] });
+    expect(options().map((option) => option.getAttribute("aria-selected"))).toEqual(["false", "true"]);
+    screen.getByRole("button", { name: /^Confirm: / }).click();
+    await flushMicrotasks();
+    expect(MockSocket.last.lastSent("act").do).toEqual(water);
+  });
+
   it("keeps the focus on an action when the list tells what it brings", async () => {
     await loadTablePresentation("titan");
     await show(few);
