@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.support.browser_launch import launch_browser
-from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.server_process import SEED, ServerProcess
 from tests.browser.support.sessions import TIMEOUT, BrowserSessions
 
 HERE: Final = Path(__file__).parent
@@ -40,6 +40,13 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Share one server between all tests that do not restart it."""
     with ServerProcess(tmp_path_factory.mktemp("server")) as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def seeded_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Share one server whose tables all have the same seed, so that a game goes the same way every time."""
+    with ServerProcess(tmp_path_factory.mktemp("seeded"), seed=SEED) as process:
         yield process
 
 

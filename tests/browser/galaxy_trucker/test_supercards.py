@@ -66,6 +66,8 @@ def test_every_supercard_says_what_it_does_and_asks(
         expect(card.locator(".rules")).to_contain_text(re.compile(r"GL-9\.\d"))
         expect(question(page)).to_have_text(re.compile(each.question))
         expect(confirm_button(page)).to_be_visible()
+        if each.results:
+            expect(page.locator(".steps .step small")).to_have_text(each.results)
         expect_clean(page)
 
 

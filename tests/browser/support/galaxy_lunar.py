@@ -33,12 +33,16 @@ _ORDINARY_CARD: Final = "III-13"
 
 @dataclass(frozen=True)
 class Supercard:
-    """A supercard with the die that is rolled for it, if any, and what is asked of the leader's seat then."""
+    """A supercard with the die that is rolled for it, if any, and what is asked of the leader's seat then.
+
+    `results`: what it says of each ship that still flies, if that is all there is to it.
+    """
 
     card: str
     name: str
     question: str
     die: int | None = None
+    results: tuple[str, ...] = ()
 
 
 NEXT_CARD: Final = "You lead: reveal the next card"
@@ -59,8 +63,8 @@ SUPERCARD_FLIGHTS: Final = (
     (
         Supercard("GLS-22", "Nanobot Dust", NEXT_CARD),
         Supercard("GLS-21", "Corrosive Dust", NEXT_CARD),
-        Supercard("GLS-20", "Explosive Radiation", NEXT_CARD),
-        Supercard("GLS-19", "Deadly Radiation", NEXT_CARD),
+        Supercard("GLS-20", "Explosive Radiation", NEXT_CARD, results=("no battery explodes.",)),
+        Supercard("GLS-19", "Deadly Radiation", NEXT_CARD, results=("loses nobody.",)),
     ),
 )
 """Every type of supercard once, in flights of level III. The dust leaves no tokens for the radiation."""

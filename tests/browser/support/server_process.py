@@ -21,9 +21,20 @@ from starlode.server import settings
 
 read = settings.read_settings
 settings.read_settings = lambda *arguments: replace(read(*arguments), bot_pace=0.0)
+{seed}
 sys.argv[0] = "starlode"
 app()
 """
+# Nonces of browsers are random, so they are left out.
+FIXED_SEED: Final = """
+from starlode.kernel.table import chance
+from starlode.server.store import tables
+
+tables.new_seed = lambda: {seed!r}
+chance.chance_key = lambda seed, contributions: seed
+"""
+SEED: Final = bytes([23] * 32)
+"""Of the server whose games go the same way every time: one of a flight with a contract that two people finish."""
 START_TIMEOUT: Final = 90.0
 """Seconds within which a started server must answer."""
 
@@ -35,8 +46,10 @@ def free_port() -> int:
 
 
 class ServerProcess:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, seed: bytes | None = None) -> None:
+        """With a seed, the draws of all tables and the moves of their bots follow from it."""
         self.folder = folder
+        self._script = START_SCRIPT.format(seed="" if seed is None else FIXED_SEED.format(seed=seed))
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -44,7 +57,7 @@ class ServerProcess:
     def start(self) -> None:
         """Start the server and wait until it answers. Raise RuntimeError with its output if it does not."""
         command = [
-            sys.executable, "-c", START_SCRIPT, "serve", "--no-browser", "--port", str(self.port),
+            sys.executable, "-c", self._script, "serve", "--no-browser", "--port", str(self.port),
             "--database", f"sqlite:///{self.folder}/tables.db", "--data", str(self.folder),
         ]  # fmt: skip
         with (self.folder / "server.log").open("ab") as log:

@@ -171,6 +171,8 @@ export interface ShellPanels {
 }
 
 export interface ScreenProps extends PlayersProps {
+  /** The events up to what is shown, in order; in a replay as far as they are loaded. */
+  pastEvents: readonly GameEvent[];
   controls: TableControls;
   panels: ShellPanels;
   /** Whether an own move can be undone now. */

@@ -5,7 +5,7 @@ export type Route =
   | { name: "new"; game: string }
   | { name: "join"; code: string | null }
   | { name: "table"; id: string; code: string | null }
-  | { name: "replay"; id: string; at: number | null; code: string | null }
+  | { name: "replay"; id: string; at: number | null; code: string | null; speed: number | null }
   | { name: "rules"; game: string }
   | { name: "example"; game: string; example: string; at: number | null; clause: string | null }
   | { name: "account"; next: string | null }
@@ -27,6 +27,12 @@ function decode(part: string): string {
 function momentIn(query: URLSearchParams): number | null {
   const at = query.get("at");
   return at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null;
+}
+
+/** How fast a replay is to be played at once; null: it waits. */
+function speedIn(query: URLSearchParams): number | null {
+  const speed = query.get("speed");
+  return speed !== null && /^\d{1,2}(\.5)?$/.test(speed) ? Number(speed) : null;
 }
 
 /** A path of this site, as a link may name it; null for anything else. */
@@ -58,7 +64,7 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
     return { name: "design", game: second, draft: third };
   }
   if (parts.length === 3 && first === "tables" && second !== undefined && third === "replay") {
-    return { name: "replay", id: second, at: momentIn(query), code: query.get("code") };
+    return { name: "replay", id: second, at: momentIn(query), code: query.get("code"), speed: speedIn(query) };
   }
   if (parts.length === 4 && first === "rules" && second !== undefined && third === "examples" && fourth !== undefined) {
     return { name: "example", game: second, example: fourth, at: momentIn(query), clause: query.get("clause") };

@@ -286,6 +286,17 @@ web-galaxy_trucker-lunar-step-dusted =
         [one] loses { $count } day.
        *[other] loses { $count } days.
     }
+web-galaxy_trucker-lunar-step-deadly-radiation =
+    { $count ->
+        [0] loses nobody.
+        [one] everybody in { $count } cabin dies.
+       *[other] everybody in { $count } cabins dies.
+    }
+web-galaxy_trucker-lunar-step-explosive-radiation =
+    { $count ->
+        [0] no battery explodes.
+       *[other] { $count } batteries explode.
+    }
 web-galaxy_trucker-lunar-step-ignored = ignores it, flying alone.
 web-galaxy_trucker-lunar-step-declared = difference { $count }.
 web-galaxy_trucker-lunar-step-weakest = lowest with { $count }.

@@ -282,6 +282,17 @@ web-galaxy_trucker-lunar-step-dusted =
         [one] perd { $count } jour.
        *[other] perd { $count } jours.
     }
+web-galaxy_trucker-lunar-step-deadly-radiation =
+    { $count ->
+        [0] ne perd personne.
+        [one] tous meurent dans { $count } cabine.
+       *[other] tous meurent dans { $count } cabines.
+    }
+web-galaxy_trucker-lunar-step-explosive-radiation =
+    { $count ->
+        [0] aucun accumulateur n’explose.
+       *[other] { $count } accumulateurs explosent.
+    }
 web-galaxy_trucker-lunar-step-ignored = l’ignore, seul en vol.
 web-galaxy_trucker-lunar-step-declared = différence { $count }.
 web-galaxy_trucker-lunar-step-weakest = la plus petite, avec { $count }.

@@ -15,7 +15,7 @@ export type ReasonKind = "view" | "walk" | "ring" | "line" | "joints";
 export interface Reason {
   kind: ReasonKind;
   layers: readonly Layer[];
-  /** Numbers on cells: steps of a way. */
+  /** Numbers on cells, one for each: steps of ways. */
   steps: readonly { cell: string; number: number }[];
 }
 
@@ -160,10 +160,15 @@ function drawn(kind: ReasonKind, predicate: Predicate, cell: string, ship: ShipV
 export function reasonOf(requirement: readonly Predicate[], cell: string, ship: ShipView, geometry: Geometry): Reason {
   const predicate = requirement[0] ?? { pred: "" };
   const kind = KINDS[predicate.pred] ?? "joints";
-  const steps = kind === "walk" ? ways(predicate, cell, ship) : [];
+  // Ways to several components may share their first cells; as each is a shortest one, a cell has one number.
+  const numbers = new Map(
+    (kind === "walk" ? ways(predicate, cell, ship) : []).flatMap((way) =>
+      way.slice(1).map((each, index) => [each, index + 1] as const),
+    ),
+  );
   return {
     kind,
     layers: drawn(kind, predicate, cell, ship, geometry),
-    steps: steps.flatMap((way) => way.slice(1).map((each, index) => ({ cell: each, number: index + 1 }))),
+    steps: [...numbers].map(([each, number]) => ({ cell: each, number })),
   };
 }

@@ -2,6 +2,7 @@
 
 import { GOODS, PRICES } from "../content";
 import type { Translate } from "../descriptions";
+import type { RaceLine } from "../replay/race";
 import type { GalaxyTruckerView, PlayerView, SheetView } from "../view";
 
 export interface SheetCell {
@@ -56,6 +57,23 @@ function saleSum(t: Translate, goods: Readonly<Record<string, number>>, half: bo
   if (prices.length === 0) return t(say("no-goods"));
   const sum = prices.join(" + ");
   return half ? t(say("half"), { sum: prices.length > 1 ? `(${sum})` : sum }) : sum;
+}
+
+/** The cells where components were lost and none lies now. */
+export function lostCells({ lost, ship }: PlayerView): string[] {
+  const cells = lost.flatMap(({ cell }) => (cell === undefined ? [] : [cell]));
+  return [...new Set(cells.filter((cell) => !ship.components[cell]))];
+}
+
+/** How many components a ship had when it was built. */
+export function builtCount(player: PlayerView): number {
+  return Object.keys(player.ship.components).length + lostCells(player).length;
+}
+
+/** By seat, when its player finished building, on the time line of a race; null if time ran out first. */
+export function finishTimes({ marks }: RaceLine, seats: number): (number | null)[] {
+  const finished = marks.filter(({ kind }) => kind === "finish");
+  return Array.from({ length: seats }, (_, seat) => finished.find((mark) => mark.seat === seat)?.time ?? null);
 }
 
 /** The seats by credits, the richest first; equal ones keep the order of seats. */

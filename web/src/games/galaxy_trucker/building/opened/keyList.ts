@@ -37,9 +37,9 @@ export const KEY_LIST: readonly KeyRow[] = [
   { name: "leave", commands: [], fixed: ["Esc"] },
 ];
 
-/** The keys of the expansion. Two have buttons with their letters printed on them. */
+/** The keys of the expansion. */
 export const EXPANSION_KEY_LIST: readonly KeyRow[] = [
-  { name: "draw-cargo", commands: [], fixed: ["C"] },
-  { name: "mission", commands: [], fixed: ["I"] },
+  changeable("draw-cargo"),
+  changeable("mission"),
   { name: "given", commands: ["reserved-3", "reserved-4", "reserved-5", "reserved-6"] },
 ];

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { createRawSnippet, tick } from "svelte";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { ActionJson } from "../../../../api/types";
 import { i18n } from "../../../../i18n/language.svelte";
@@ -11,20 +11,10 @@ import Building from "../Building.svelte";
 import type { BuildingProps } from "../builder.svelte";
 import { propsOf, type TestProps } from "./buildingProps.svelte";
 import { playerOf, viewOf } from "./positions";
+import { setWidth } from "./screenWidth";
 
 const empty = createRawSnippet(() => ({ render: () => "<div></div>" }));
 const panels = { actions: empty, log: empty, chat: empty, table: empty, guide: null };
-
-/** Widths that the media queries of the screen ask for. */
-function setWidth(pixels: number, height = 800): void {
-  vi.stubGlobal("matchMedia", (query: string) => {
-    const [, side, edge, number] = /(min|max)-(width|height): ([\d.]+)/.exec(query) ?? [];
-    const limit = Number(number) * (query.includes("em") ? 16 : 1);
-    const size = edge === "height" ? height : pixels;
-    const matches = side === "max" ? size <= limit : size >= limit;
-    return Object.assign(new EventTarget(), { matches, media: query });
-  });
-}
 
 beforeAll(async () => {
   await i18n.setLanguage("en");

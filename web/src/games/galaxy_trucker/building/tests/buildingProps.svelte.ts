@@ -36,6 +36,7 @@ export function propsOf(view: GalaxyTruckerView, legal: ActionJson[] = []): Test
   const rest: Omit<BuildingProps, "game" | "view"> = {
     lunar: null,
     latestEvents: [],
+    pastEvents: [],
     legal,
     me: 0,
     names: ["Ada", "Ben"],

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await i18n.loadGame("galaxy_trucker");
   await i18n.loadExpansion("galaxy_trucker", "building");
   await i18n.loadExpansion("galaxy_trucker", "keys");
+  await i18n.loadExpansion("galaxy_trucker", "lunar");
   i18n.game = "galaxy_trucker";
 });
 beforeEach(() => {
@@ -21,9 +22,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const onclose = vi.fn();
-const open = (turnBased = false): void => {
+const open = (turnBased = false, expanded = false): void => {
   onclose.mockClear();
-  render(KeyHelp, { turnBased, expanded: false, timed: !turnBased, mayUnweld: false, onclose });
+  render(KeyHelp, { turnBased, expanded, timed: !turnBased, mayUnweld: false, onclose });
 };
 const key = (name: RegExp): HTMLButtonElement => screen.getByRole("button", { name });
 
@@ -77,6 +78,16 @@ describe("the list of keys", () => {
     await fireEvent.click(screen.getByRole("checkbox"));
     expect(key(/^Turn left/).disabled).toBe(true);
     expect(keyMap.label("turn-left")).toBe("");
+  });
+
+  it("changes the keys of the expansion too", async () => {
+    open(false, true);
+    await change(/^Mission and VIPs: I/, "j");
+    expect(keyMap.label("mission")).toBe("J");
+    await change(/^Take or turn up face-down cargo: C/, "j");
+    expect(screen.getByRole("status").textContent).toBe("J is taken: Mission and VIPs. Press another key.");
+    await fireEvent.keyDown(key(/^Take or turn up/), { key: "k" });
+    expect(keyMap.label("draw-cargo")).toBe("K");
   });
 
   it("shows the keys of turn-based building", () => {

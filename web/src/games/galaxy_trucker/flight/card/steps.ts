@@ -1,5 +1,6 @@
 /** The steps of a card: what each prints, how far the card has come, and what came of the past ones. */
 
+import type { GameEvent } from "../../../../api/types";
 import { cardsOf, cellLabel, SUPER, type CardData, type Danger, type GoodColour } from "../../content";
 import type { LunarPart } from "../../lunarPart";
 import type { GalaxyTruckerView, NoteView } from "../../view";
@@ -32,10 +33,11 @@ export function stepsOf(
   game: GalaxyTruckerView,
   me: number | null,
   lunar: LunarPart | null = null,
+  events: readonly GameEvent[] = [],
 ): Step[] {
   const card = shownCard(game);
   if (!card) return [];
-  if (card.level === SUPER) return lunar?.supercardSteps(t, game, card) ?? [];
+  if (card.level === SUPER) return lunar?.supercardSteps(t, game, card, events) ?? [];
   const context: Context = { t, game, me, card, open: game.card !== null };
   switch (card.type) {
     case "meteor_swarm":

@@ -64,6 +64,7 @@ function show(position: RecordedPosition, changes: Partial<RecordedPosition> = {
     game: galaxyTrucker(view),
     lunar: null,
     latestEvents: [],
+    pastEvents: [],
     legal,
     me,
     names: NAMES,

@@ -1,5 +1,6 @@
 /** The steps of a supercard: what has come of it for each ship. */
 
+import type { GameEvent } from "../../../../api/types";
 import type { CardData } from "../../content";
 import { halves, type Translate } from "../../descriptions";
 import type { Step } from "../../flight/card/steps";
@@ -23,29 +24,50 @@ const TOLD = new Set([
 ]);
 const IN_HALVES = new Set(["held-off", "beaten", "declared", "weakest"]);
 
+/** What the view keeps no note of: only events tell it. */
+const RADIATION = new Set(["event-deadly-radiation", "event-explosive-radiation"]);
+
 /** A power that may be negative, in halves. */
 const signedHalves = (power: number): string => (power < 0 ? `−${halves(-power)}` : halves(power));
 
 /** The ships that the card has reached or will reach, in order, with what has come of it for them. */
-export function supercardSteps(t: Translate, game: GalaxyTruckerView, card: CardData): Step[] {
+export function supercardSteps(
+  t: Translate,
+  game: GalaxyTruckerView,
+  card: CardData,
+  events: readonly GameEvent[],
+): Step[] {
   const open = game.card !== null;
   const asked = open ? game.decisions.map(({ seat }) => seat) : [];
   const notes = game.notes.filter(({ kind }) => TOLD.has(kind) || COUNTED.includes(kind));
-  const seats = [...new Set([...notes.map(({ seat }) => seat), ...asked, ...(open ? (game.card?.queue ?? []) : [])])];
+  const struck = radiationOf(events);
+  const reached = [...struck.keys(), ...notes.map(({ seat }) => seat)];
+  const seats = [...new Set([...reached, ...asked, ...(open ? (game.card?.queue ?? []) : [])])];
   return seats.map((seat) => {
     const own = notes.filter((note) => note.seat === seat);
+    const event = struck.get(seat);
     const deciding = asked.includes(seat);
-    const result = own.length > 0 ? seatWords(t, own) : t(`web-galaxy_trucker-step-${deciding ? "decides" : "waits"}`);
+    const words = [
+      ...(event ? [t(say(event.key.slice("event-".length)), { count: Number(event.data["count"]) })] : []),
+      ...(own.length > 0 ? [seatWords(t, own)] : []),
+    ];
+    const result = words.join(" ") || t(`web-galaxy_trucker-step-${deciding ? "decides" : "waits"}`);
     return {
       key: `${card.id} ${String(seat)}`,
       label: t("web-galaxy_trucker-step-seat", { seat }),
       result,
-      state: deciding ? "now" : own.length > 0 ? "done" : "todo",
+      state: deciding ? "now" : words.length > 0 ? "done" : "todo",
       danger: null,
       goods: [],
       seat,
     };
   });
+}
+
+/** By seat, in flight order, what radiation did if it is the last card. */
+function radiationOf(events: readonly GameEvent[]): ReadonlyMap<number, GameEvent> {
+  const ofCard = events.slice(events.findLastIndex(({ key }) => key === "event-card-revealed") + 1);
+  return new Map(ofCard.filter(({ key }) => RADIATION.has(key)).map((event) => [Number(event.data["seat"]), event]));
 }
 
 function seatWords(t: Translate, notes: readonly NoteView[]): string {

@@ -155,6 +155,22 @@ describe("the reason on the ship", () => {
     expect(steps.at(-1)?.cell).toBe("8-4");
   });
 
+  it("is several ways on foot, whose common cells have one number", () => {
+    const ship = shipOf({
+      "7-8": { tile: "CAB-11", rotation: 0 },
+      "7-9": { tile: "STR-03", rotation: 0 },
+      "7-10": { tile: "ENG-18", rotation: 0 },
+      "8-9": { tile: "ENG-03", rotation: 0 },
+    });
+    const { steps } = reasonOf(VIPS.get("vip_propulsion_engineer")?.requirement ?? [], "7-8", ship, geometry);
+    expect(steps.map(({ cell, number }) => `${cell}: ${String(number)}`)).toEqual(["7-9: 1", "7-10: 2", "8-9: 2"]);
+    const vips = { ...boardingExpansion.vips, red: "vip_propulsion_engineer" };
+    const decisions = [{ seat: 0, kind: "board-vip", vip: "vip_propulsion_engineer" }];
+    const seats = [seatOf({ candidates: { red: { cells: ["7-8"], failing: [] } } })];
+    const { container } = open({ ...boardingExpansion, vips, decisions, seats }, {}, ship);
+    expect(container.querySelectorAll(".hull .step")).toHaveLength(3);
+  });
+
   it("is what the cabin looks upon, from smooth sides only", () => {
     expect([0, 1, 2, 3].map((side) => sightLine(guestShip, "6-6", side, geometry))).toEqual([[], [], [], ["6-5"]]);
     expect(reason("vip_retired_admiral", "6-6").kind).toBe("view");

@@ -117,15 +117,16 @@ describe("on a ship", () => {
 describe("the pile of cargo", () => {
   it("says how many are left and is taken by a click", () => {
     const ontake = vi.fn();
-    render(CargoPile, { count: 12, working: true, ontake });
+    render(CargoPile, { count: 12, working: true, shortcut: "", ontake });
     const pile = screen.getByRole("button");
     expect(pile.textContent).toMatch(/Take a face-down cargo tile.*12 left/s);
+    expect(pile.querySelector("kbd")).toBeNull();
     pile.click();
     expect(ontake).toHaveBeenCalledOnce();
   });
 
   it("is disabled when it is empty", () => {
-    render(CargoPile, { count: 0, working: true, ontake: vi.fn() });
+    render(CargoPile, { count: 0, working: true, shortcut: "C", ontake: vi.fn() });
     expect(screen.getByRole("button").getAttribute("aria-disabled")).toBe("true");
   });
 });

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import recorded from "../../../../../tests/data/galaxy_trucker_lunar.json";
 import { flushMicrotasks } from "../../../../../tests/mock";
-import type { ActionJson } from "../../../../api/types";
+import type { ActionJson, GameEvent } from "../../../../api/types";
 import { actionKey, kindOf } from "../../../../connection/actions";
 import { i18n } from "../../../../i18n/language.svelte";
 import Flight from "../../flight/Flight.svelte";
@@ -38,7 +38,7 @@ function positionAt(name: string): RecordedPosition {
   return found;
 }
 
-function show(position: RecordedPosition) {
+function show(position: RecordedPosition, pastEvents: GameEvent[] = []) {
   const { view, legal, me } = position;
   const send = vi.fn<(action: ActionJson) => Promise<null>>(() => Promise.resolve(null));
   const shell = boardingPropsOf();
@@ -47,7 +47,17 @@ function show(position: RecordedPosition) {
     send,
     previewOf: (action: ActionJson) => Promise.resolve({ preview: previewAt(position, action), problem: null }),
   };
-  const props = { ...shell, view, game: galaxyTrucker(view), legal, me, names: ["Ada", "Ben"], controls, lunar };
+  const props = {
+    ...shell,
+    view,
+    game: galaxyTrucker(view),
+    legal,
+    me,
+    pastEvents,
+    names: ["Ada", "Ben"],
+    controls,
+    lunar,
+  };
   return { ...render(Flight, props), send };
 }
 
@@ -129,6 +139,30 @@ describe.each(SUPERCARD_TYPES)("%s", (type) => {
       await tick();
       expect(document.body.textContent).not.toMatch(/web-galaxy_trucker|undefined|NaN/);
     }
+  });
+});
+
+describe("radiation", () => {
+  const told = (key: string, seat: number, cell: string[]): GameEvent => ({
+    seq: 40,
+    key,
+    clause: "GL-9.7.1",
+    data: { seat, cell, count: cell.length },
+  });
+  const results = (): string[] => [...document.querySelectorAll(".steps .step small")].map((each) => each.textContent);
+
+  it.each([
+    ["deadly", ["everybody in 2 cabins dies.", "loses nobody."]],
+    ["explosive", ["2 batteries explode.", "no battery explodes."]],
+  ])("says what it did to each ship: %s", async (type, words) => {
+    const key = `event-${type}-radiation`;
+    const revealed: GameEvent = { seq: 39, key: "event-card-revealed", clause: "GT-9.1", data: { seat: 1 } };
+    const earlier = told("event-deadly-radiation", 0, []);
+    const events = [earlier, revealed, told(key, 1, ["7-6", "7-8"]), told(key, 0, [])];
+    show(positionAt(`card ${type}_radiation`), events);
+    await settle();
+    expect(results()).toEqual(words);
+    expect([...document.querySelectorAll(".steps .step b")].map((each) => each.textContent)).toEqual(["Ben", "Ada"]);
   });
 });
 

@@ -115,7 +115,7 @@ export function boardingPropsOf(
 ): ScreenProps & { game: GalaxyTruckerView; expansion: ExpansionView } {
   const game = viewOf({ board: "II", step: "boarding", seats: [playerOf(0, { ship })], expansion });
   return {
-    ...{ game, expansion, view: game, latestEvents: [], legal: [], me: 0, names: ["Ada"] },
+    ...{ game, expansion, view: game, latestEvents: [], pastEvents: [], legal: [], me: 0, names: ["Ada"] },
     ...{ selected: null, preview: null, onpick: () => undefined, motion: false, seats: [], deciding: [0] },
     controls: {
       send: () => Promise.resolve(null),
