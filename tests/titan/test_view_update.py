@@ -8,7 +8,7 @@ import pytest
 
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import Titan
-from starlode.games.titan.view import update_view
+from starlode.games.titan.views.view import update_view
 from starlode.kernel.contract import Json
 from starlode.kernel.table.table import Table
 

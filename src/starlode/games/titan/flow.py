@@ -27,7 +27,7 @@ from starlode.games.titan.state import (
     Titan,
     initialize,
 )
-from starlode.games.titan.view import view
+from starlode.games.titan.views.view import view
 from starlode.kernel.contract import Action, Json, Refusal
 
 # By step: the functions that list the options of a choice and that apply it. The first six steps belong to chance.

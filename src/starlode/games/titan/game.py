@@ -12,7 +12,7 @@ from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics import HEURISTICS
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
-from starlode.games.titan.view import update_view
+from starlode.games.titan.views.view import update_view
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game

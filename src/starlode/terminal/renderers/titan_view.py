@@ -1,4 +1,4 @@
-"""The types of Titan's view, as `games/titan/view.py` builds it."""
+"""The types of Titan's view, as `games/titan/views/view.py` builds it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** Types of the view made by `games/titan/view.py`. */
+/** Types of the view made by `games/titan/views/view.py`. */
 
 import type { View } from "../../api/types";
 
