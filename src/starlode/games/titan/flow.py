@@ -15,18 +15,7 @@ from starlode.games.titan.actions import PASSES
 from starlode.games.titan.config import TitanConfig
 from starlode.games.titan.phases import deploy, drones, effects, extraction, landing, pipes, setup, turn
 from starlode.games.titan.refusals.dispatch import why_not
-from starlode.games.titan.state import (
-    CREDITS,
-    DRONE_MOVE,
-    EXTRACTED,
-    LAND_BASE,
-    MANDATORY,
-    OVER,
-    STRIDE,
-    TURN_ORDER,
-    Titan,
-    initialize,
-)
+from starlode.games.titan.state import DRONE_MOVE, EXTRACTED, LAND_BASE, MANDATORY, OVER, TURN_ORDER, Titan, initialize
 from starlode.games.titan.views.view import view
 from starlode.kernel.contract import Action, Json, Refusal
 
@@ -128,7 +117,7 @@ class TitanState(Titan):
         advance(self)
 
     def copy(self) -> TitanState:
-        """Return a copy. It shares the lists that are never changed in place (see `put`)."""
+        """Return a copy. It shares players until one of the two writes them, and lists that are replaced (`put`)."""
         new = TitanState(self.config)
         new.options = self.options
         new.draws = self.draws
@@ -166,7 +155,8 @@ class TitanState(Titan):
         new.core_tokens = self.core_tokens
         new.crowd = self.crowd
         new.full = self.full
-        new.own = self.own.copy()
+        self.shared = new.shared = -1
+        new.players = self.players.copy()
         return new
 
     def view(self, seat: int | None) -> dict[str, Json]:
@@ -179,7 +169,7 @@ class TitanState(Titan):
 
     def scores(self) -> list[int]:
         """Return the Credits of each seat."""
-        return [self.own[STRIDE * seat + CREDITS] for seat in range(self.config.players)]
+        return [player.credits for player in self.players]
 
     def ranking(self) -> list[int]:
         """Return the place of each seat, after the tie-breaks of TI-24.8."""

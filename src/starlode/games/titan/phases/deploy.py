@@ -9,11 +9,6 @@ from starlode.games.titan.state import (
     DEPLOY_ZONE,
     EXTRA,
     NOTHING,
-    PIPES,
-    ROOM,
-    SHIP,
-    SHIP_PIPES,
-    STRIDE,
     TURN_RIG,
     Titan,
     emit,
@@ -99,20 +94,19 @@ def place_rig(state: Titan, action: Action) -> None:
 
 def _load_ship(state: Titan, seat: int, zone: int) -> None:
     """Load the cubes of the zone's deposit tokens (TI-6.1) and fill the other slots with pipes (TI-6.2)."""
-    own = state.own
-    at = STRIDE * seat
+    player = state.edit(seat)
     loaded = 0
     for kind in unpack(state.deposits[zone]):
         if state.supply[kind] > 0 or not state.config.basic_limited:  # TI-R6.2
             state.supply[kind] -= 1
-            own[at + SHIP + kind] += 1  # TI-6.4: nothing else puts a cube into a dropship
+            player.ship[kind] += 1  # TI-6.4: nothing else puts a cube into a dropship
             loaded += 1
             if state.events is not None:
                 emit(state, "event-ship-cube", "TI-6.1", {"seat": seat, "resource": RESOURCES[kind]})
     state.deposits = put(state.deposits, zone, 0)
-    pipes = min(SHIP_SLOTS - loaded, own[at + PIPES])  # TI-6.7, TI-R6.1
-    own[at + SHIP_PIPES] += pipes
-    own[at + PIPES] -= pipes
-    own[at + ROOM] += pipes  # TI-6.5
+    pipes = min(SHIP_SLOTS - loaded, player.pipes)  # TI-6.7, TI-R6.1
+    player.ship_pipes += pipes
+    player.pipes -= pipes
+    player.room += pipes  # TI-6.5
     if state.events is not None:
         emit(state, "event-ship-pipes", "TI-6.2", {"seat": seat, "count": pipes})

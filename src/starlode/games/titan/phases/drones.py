@@ -14,20 +14,15 @@ from starlode.games.titan.content import (
     WELL_LIMIT,
     ZONE_NAMES,
 )
-from starlode.games.titan.phases.effects import FROM_DRONE, pack_effect
+from starlode.games.titan.phases.effects import FROM_DRONE, drone_place, pack_effect
 from starlode.games.titan.phases.pipes import pipes_touching
 from starlode.games.titan.phases.turn import apply_offer, offer_options
+from starlode.games.titan.player import EMPTY
 from starlode.games.titan.state import (
     BASE_OF,
-    CARGO,
     DESTROY_PIPE,
-    DRONE,
     DRONE_ACTION,
-    EMPTY,
     MANDATORY,
-    NETWORK,
-    ROOM,
-    STRIDE,
     UPGRADE,
     Titan,
     emit,
@@ -44,17 +39,16 @@ def _add_moves(state: Titan, options: list[Action]) -> None:
     A network is a set of zones, so the direction of pipes does not matter (TI-14.5), and cut-off pipes do not count
     (TI-R14.3).
     """
-    own = state.own
-    at = STRIDE * state.seat
-    zone = own[at + DRONE + state.turn - 1]
+    player = state.players[state.seat]
+    zone = player.drones[state.turn - 1]
     actions = state.config.actions
     options.append(actions.stay)  # also outside the network (TI-14.11)
     # TI-14.8 limits only where a move ends (TI-14.9), and what stands there does not matter (TI-14.10, TI-R14.2).
     open_zones = state.config.active & ~state.full & ~(1 << zone)
-    network = own[at + NETWORK]
+    network = player.network
     if network >> zone & 1:  # TI-14.7
         actions.move_drone.add(network & open_zones, options)
-    if own[at + HYDROCARBONS]:
+    if player.hold[HYDROCARBONS]:
         actions.fly_drone.add(open_zones, options)
 
 
@@ -109,21 +103,20 @@ def _move_to(state: Titan, zone: int, key: str, clause: str) -> None:
 
 def action_options(state: Titan) -> list[Action]:
     """Return what the drone may do on its zone (DP14)."""
-    own = state.own
-    at = STRIDE * state.seat
+    player = state.players[state.seat]
     drone = state.turn - 1
-    zone = own[at + DRONE + drone]
+    zone = player.drones[drone]
     actions = state.config.actions
     options: list[Action] = [actions.no_drone_action]
-    if own[at + CARGO + drone] == EMPTY:
+    if player.cargo[drone] == EMPTY:
         if can_load(state, zone, DEUTERIUM):
             options.append(actions.load[0])
         if can_load(state, zone, THOLINS):
             options.append(actions.load[1])
-    elif can_unload(state, zone, own[at + CARGO + drone]):
+    elif can_unload(state, zone, player.cargo[drone]):
         options.append(actions.unload)
     # TI-16.4, also with cargo (TI-16.7) and after an extra activation (TI-16.9).
-    if own[at + TITANIUM] and pipes_touching(state, zone):
+    if player.hold[TITANIUM] and pipes_touching(state, zone):
         options.append(actions.destroy)
     return options
 
@@ -151,8 +144,8 @@ def can_unload(state: Titan, zone: int, kind: int) -> bool:
 
 def takes_tholins(state: Titan, seat: int) -> bool:
     """Return whether the seat's hold can take a Tholins: it cannot if full of pipes and Tholins only (TI-11.12)."""
-    at = STRIDE * seat
-    return state.own[at + ROOM] > 0 or sum(state.own[at : at + THOLINS]) > 0
+    player = state.players[seat]
+    return player.room > 0 or sum(player.hold[:THOLINS]) > 0
 
 
 def apply_drone_action(state: Titan, action: Action) -> None:
@@ -169,10 +162,10 @@ def apply_drone_action(state: Titan, action: Action) -> None:
 
 
 def _load(state: Titan, kind: int) -> None:
-    at = STRIDE * state.seat
+    player = state.edit(state.seat)
     drone = state.turn - 1
-    zone = state.own[at + DRONE + drone]
-    state.own[at + CARGO + drone] = kind
+    zone = player.drones[drone]
+    player.cargo = put(player.cargo, drone, kind)
     if kind == DEUTERIUM:
         state.deuterium = put(state.deuterium, zone, state.deuterium[zone] - 1)
     else:
@@ -187,10 +180,10 @@ def _load(state: Titan, kind: int) -> None:
 
 
 def _unload(state: Titan) -> None:
-    at = STRIDE * state.seat
+    player = state.players[state.seat]
     drone = state.turn - 1
-    zone = state.own[at + DRONE + drone]
-    kind = state.own[at + CARGO + drone]
+    zone = player.drones[drone]
+    kind = player.cargo[drone]
     on = state.on[zone]
     clause = "TI-15.12" if zone == CORE else "TI-15.6" if on >= BASE_OF else "TI-15.7"
     if state.events is not None:
@@ -202,9 +195,9 @@ def _unload(state: Titan) -> None:
         )
     if zone != CORE and on >= BASE_OF:
         # The cube stays on the drone until the Base's owner has decided (TI-11.14).
-        state.effects.append(pack_effect(FROM_DRONE, on - BASE_OF, kind, at + CARGO + drone))
+        state.effects.append(pack_effect(FROM_DRONE, on - BASE_OF, kind, drone_place(state.seat, drone)))
         return
-    state.own[at + CARGO + drone] = EMPTY
+    state.edit(state.seat).cargo = put(player.cargo, drone, EMPTY)
     if kind == DEUTERIUM:
         state.deuterium = put(state.deuterium, zone, state.deuterium[zone] + 1)
         return

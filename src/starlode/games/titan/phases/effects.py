@@ -29,16 +29,10 @@ from starlode.games.titan.content import (
     ZONE_NAMES,
     zones_in,
 )
+from starlode.games.titan.player import EMPTY
 from starlode.games.titan.state import (
     CONTROL_STALE,
-    EMPTY,
     HOLD_STALE,
-    LOST_TOKENS,
-    NETWORK,
-    ROOM,
-    SHIP,
-    STRIDE,
-    TOKENS,
     Titan,
     all_rigs,
     controller,
@@ -56,7 +50,7 @@ FROM_MODULE: Final = 2
 FROM_SHAFT: Final = 3  # the Tholins of a vertical pipe
 FROM_DEPOSIT: Final = 4
 FROM_SHIP: Final = 5
-FROM_DRONE: Final = 6  # place: STRIDE * seat + CARGO + drone
+FROM_DRONE: Final = 6  # place: see `drone_place`
 FROM_WELL: Final = 7
 FROM_CORE: Final = 8
 PURGE: Final = 9
@@ -84,6 +78,11 @@ SOURCE_CLAUSES: Final[list[str]] = [
 def pack_effect(what: int, seat: int, kind: int, place: int) -> int:
     """Pack an effect: its kind, seat, resource and place."""
     return what | seat << 4 | kind << 6 | place << PLACE
+
+
+def drone_place(seat: int, drone: int) -> int:
+    """Return the place of an effect that names a drone: in stored games the drones' cargo stands at 28 of 32."""
+    return seat << 5 | 28 | drone
 
 
 def arriving_kind(state: Titan, packed: int) -> int:
@@ -127,7 +126,7 @@ def _activate(state: Titan, seat: int, target: int, queued: list[int]) -> None:
     """
     colour = RIG_COLOUR[state.on[target]]
     chain = [target]
-    chain += zones_in(state.rig_zones[colour] & state.own[STRIDE * seat + NETWORK] & ~(1 << target))  # TI-10.4
+    chain += zones_in(state.rig_zones[colour] & state.players[seat].network & ~(1 << target))  # TI-10.4
     first = ACTIVATES
     for zone in chain:
         output = (
@@ -219,16 +218,15 @@ def _arrival_options(state: Titan, packed: int) -> list[Action]:
                     {"seat": packed >> 4 & 3, "zone": ZONE_NAMES[packed >> PLACE]},
                 )
         return []
-    own = state.own
-    at = STRIDE * (packed >> 4 & 3)
+    player = state.players[packed >> 4 & 3]
     actions = state.config.actions
-    if own[at + ROOM] > 0:
+    if player.room > 0:
         if packed & 15 <= FROM_MODULE and state.config.gain_declinable:  # TI-11.6
             return [actions.take_cube, actions.refuse_cube]
         _take(state, packed, kind)
         return []
     # Deuterium may make room (TI-11.7), but neither pipes (TI-11.8) nor Tholins (TI-11.9).
-    options: list[Action] = [actions.make_room[held] for held in range(THOLINS) if own[at + held]]
+    options: list[Action] = [actions.make_room[held] for held in range(THOLINS) if player.hold[held]]
     if kind != THOLINS:
         options.append(actions.discard_arriving)
         if may_stay_in_core(state, packed):
@@ -256,14 +254,14 @@ def _purge_options(state: Titan, packed: int) -> list[Action]:
     (TI-10.15). Tholins on drones are not among them (TI-10.10).
     """
     seat = packed >> 4 & 3
-    at = STRIDE * seat
+    player = state.players[seat]
     actions = state.config.actions
     options: list[Action] = []
-    if state.own[at + THOLINS]:
+    if player.hold[THOLINS]:
         options.append(actions.purge_hold)
-    places = state.own[at + NETWORK] & all_rigs(state)
+    places = player.network & all_rigs(state)
     if state.config.purge_reaches_core:
-        places |= state.own[at + NETWORK] & 1 << CORE
+        places |= player.network & 1 << CORE
     polluted = 0
     for zone in zones_in(places):
         if state.tholins[zone]:
@@ -310,11 +308,11 @@ def apply_choice(state: Titan, action: Action) -> None:
 
 
 def _take(state: Titan, packed: int, kind: int) -> None:
-    at = STRIDE * (packed >> 4 & 3)
+    player = state.edit(packed >> 4 & 3)
     _leave_source(state, packed, kind)
     state.stale |= HOLD_STALE
-    state.own[at + kind] += 1
-    state.own[at + ROOM] -= 1
+    player.hold[kind] += 1
+    player.room -= 1
     if state.events is not None:
         emit(state, "event-cube-taken", SOURCE_CLAUSES[packed & 15], _arrival_data(packed, kind))
 
@@ -326,9 +324,10 @@ def _leave_source(state: Titan, packed: int, kind: int) -> None:
     if what <= FROM_DEPOSIT:
         state.supply[kind] -= 1  # below zero for virtual Tholins (TI-1.7)
     elif what == FROM_SHIP:
-        state.own[STRIDE * (packed >> 4 & 3) + SHIP + kind] -= 1
+        state.edit(packed >> 4 & 3).ship[kind] -= 1
     elif what == FROM_DRONE:
-        state.own[place] = EMPTY
+        player = state.edit(place >> 5)
+        player.cargo = put(player.cargo, place & 3, EMPTY)
     elif kind == THOLINS:
         state.tholins = put(state.tholins, place, state.tholins[place] - 1)
     else:
@@ -366,12 +365,12 @@ def _place_core_token(state: Titan, packed: int) -> None:
             emit(state, "event-core-token-awake", "TI-12.8", {"seat": seat})
         return
     if before >= 0:
-        state.own[STRIDE * before + LOST_TOKENS] += 1
+        state.edit(before).lost_tokens += 1
         state.core_tokens = put(state.core_tokens, column, -1)
         if state.events is not None:
             emit(state, "event-core-token-removed", "TI-12.9", {"seat": before})
-    if state.own[STRIDE * seat + TOKENS]:
-        state.own[STRIDE * seat + TOKENS] -= 1
+    if state.players[seat].tokens:
+        state.edit(seat).tokens -= 1
         state.core_tokens = put(state.core_tokens, column, seat)
         if state.events is not None:
             emit(state, "event-core-token-placed", "TI-12.2", {"seat": seat})

@@ -6,16 +6,7 @@ from starlode.games.titan.content import CORE, CYCLES, zones_in
 from starlode.games.titan.phases.deploy import prepare_rigs
 from starlode.games.titan.phases.effects import FROM_CORE, FROM_WELL, pack_effect
 from starlode.games.titan.scoring import score_holds
-from starlode.games.titan.state import (
-    CONTROLLED,
-    EXTRACTED,
-    NETWORK,
-    OVER,
-    STRIDE,
-    Titan,
-    active_core_tokens,
-    emit,
-)
+from starlode.games.titan.state import EXTRACTED, OVER, Titan, active_core_tokens, emit
 
 
 def queue_extraction(state: Titan) -> None:
@@ -44,9 +35,9 @@ def queue_extraction(state: Titan) -> None:
 
 def _from_rigs(state: Titan, seat: int, final: bool) -> list[int]:
     """Return the arrivals from the seat's rigs: one cube of each (TI-20.1), finally all Tholins of a well (TI-23.2)."""
-    zones = state.own[STRIDE * seat + CONTROLLED]  # TI-20.7: no other wells
+    zones = state.players[seat].controlled  # TI-20.7: no other wells
     if not final or state.config.final_needs_connection:  # TI-20.4, TI-23.3
-        zones &= state.own[STRIDE * seat + NETWORK]
+        zones &= state.players[seat].network
     arrivals: list[int] = []
     for zone in zones_in(zones):
         cubes = max(1, state.tholins[zone]) if final else 1

@@ -17,16 +17,12 @@ from starlode.games.titan.phases.deploy import prepare_rigs
 from starlode.games.titan.phases.effects import FROM_DEPOSIT, pack_effect, queue_pipe_effects
 from starlode.games.titan.phases.pipes import lay_pipe
 from starlode.games.titan.state import (
-    BASE,
     BASE_OF,
     ICE,
     LAND_BASE,
     LAND_PIPE,
     LAND_RIG,
     NOTHING,
-    PIPES,
-    ROOM,
-    STRIDE,
     Titan,
     emit,
     join_network,
@@ -54,7 +50,7 @@ def land(state: Titan, action: Action) -> None:
     assert isinstance(action, Land)
     seat, zone = state.seat, action.zone
     state.on = put(state.on, zone, BASE_OF + seat)
-    state.own[STRIDE * seat + BASE] = zone
+    state.edit(seat).base = zone
     join_network(state, seat, zone)
     for drone in range(DRONES):
         move_drone(state, seat, drone, zone)
@@ -77,7 +73,7 @@ def direction_mask(state: Titan, direction: int) -> int:
 
     At the edge of an open ring a direction has none (TI-R4.1).
     """
-    base = state.own[STRIDE * state.seat + BASE]
+    base = state.players[state.seat].base
     target = base + COLUMNS if direction == 2 else (base + (1 if direction else COLUMNS - 1)) % COLUMNS
     return state.config.joining.get((base, target), 0)
 
@@ -101,8 +97,9 @@ def lay_landing_pipe(state: Titan, action: Action) -> None:
     """Lay one of the landing pipes (TI-4.6), with its gains (TI-4.8)."""
     assert isinstance(action, LayPipe)
     seat = state.seat
-    state.own[STRIDE * seat + PIPES] -= 1
-    state.own[STRIDE * seat + ROOM] += 1
+    player = state.edit(seat)
+    player.pipes -= 1
+    player.room += 1
     lay_pipe(state, seat, action.position)
     if state.events is not None:
         emit(
@@ -126,7 +123,7 @@ def take_landing_rig(state: Titan, action: Action) -> None:
     """Place the rig under the Base and ice under the rig; then the next player lands (TI-4.2, TI-4.9)."""
     assert isinstance(action, TakeRig)
     seat = state.seat
-    zone = state.own[STRIDE * seat + BASE] + COLUMNS
+    zone = state.players[seat].base + COLUMNS
     set_rig(state, seat, action.rig, zone)  # TI-4.11; the rig is not replaced (TI-4.10)
     if state.events is not None:
         emit(

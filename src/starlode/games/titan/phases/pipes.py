@@ -7,14 +7,7 @@ from starlode.games.titan.content import CORE_PLACE, INTO_CORE, PIPE_TO, SLOT_NA
 from starlode.games.titan.phases.effects import queue_pipe_effects
 from starlode.games.titan.state import (
     CONTROL_STALE,
-    DRONE,
     DRONE_MOVE,
-    LAID,
-    LOST_PIPES,
-    LOST_TOKENS,
-    REACH,
-    SHIP_PIPES,
-    STRIDE,
     Titan,
     emit,
     join_network,
@@ -31,13 +24,13 @@ def placement_mask(state: Titan, seat: int) -> int:
     There is no other condition: any number of pipes may leave a zone (TI-8.9), upwards too (TI-8.10), also out of the
     Core (TI-12.4), and lead to a zone of the network (TI-8.11) or to the own Base (TI-8.12).
     """
-    return state.own[STRIDE * seat + REACH] & state.free
+    return state.players[seat].reach & state.free
 
 
 def lay_pipe(state: Titan, seat: int, position: int) -> None:
     """Put a pipe on the board and add what it reaches to the network."""
     state.free &= ~(3 << 2 * (position >> 1))  # TI-2.7
-    state.own[STRIDE * seat + LAID] |= 1 << position
+    state.edit(seat).laid |= 1 << position
     join_network(state, seat, PIPE_TO[position])
 
 
@@ -52,7 +45,7 @@ def lay_from_ship(state: Titan, action: Action) -> None:
     """Lay a pipe of the dropship as the mandatory action and queue its effects (TI-7.4, TI-9.1)."""
     assert isinstance(action, LayPipe)
     seat, position = state.seat, action.position
-    state.own[STRIDE * seat + SHIP_PIPES] -= 1
+    state.edit(seat).ship_pipes -= 1
     lay_pipe(state, seat, position)
     if state.events is not None:
         emit(
@@ -71,15 +64,15 @@ def pipes_touching(state: Titan, zone: int) -> int:
     Networks do not matter (TI-R16.2), and all core slots touch the Core (TI-16.8).
     """
     mask = 0
-    for seat in range(state.config.players):
-        mask |= state.own[STRIDE * seat + LAID]
+    for player in state.players:
+        mask |= player.laid
     return mask & state.config.touching[zone]
 
 
 def destroy_options(state: Titan) -> list[Action]:
     """Return every pipe around the drone's zone (DP15)."""
     options: list[Action] = []
-    zone = state.own[STRIDE * state.seat + DRONE + state.turn - 1]
+    zone = state.players[state.seat].drones[state.turn - 1]
     state.config.actions.destroy_pipe.add(pipes_touching(state, zone), options)
     return options
 
@@ -90,10 +83,10 @@ def destroy_pipe(state: Titan, action: Action) -> None:
     spend(state, state.seat, TITANIUM, 1)
     slot = action.slot
     owner = pipe_owner(state, slot)
-    at = STRIDE * owner
-    into_core = state.own[at + LAID] & INTO_CORE & 3 << 2 * slot
-    state.own[at + LAID] &= ~(3 << 2 * slot)
-    state.own[at + LOST_PIPES] += 1
+    player = state.edit(owner)
+    into_core = player.laid & INTO_CORE & 3 << 2 * slot
+    player.laid &= ~(3 << 2 * slot)
+    player.lost_pipes += 1
     state.free |= 3 << 2 * slot
     recompute_network(state, owner)
     if state.events is not None:
@@ -102,7 +95,7 @@ def destroy_pipe(state: Titan, action: Action) -> None:
     if into_core and not state.config.core_token_stays and state.core_tokens[CORE_PLACE[slot]] == owner:
         state.core_tokens = put(state.core_tokens, CORE_PLACE[slot], -1)
         state.stale |= CONTROL_STALE
-        state.own[at + LOST_TOKENS] += 1
+        player.lost_tokens += 1
         if state.events is not None:
             emit(state, "event-core-token-lost", "TI-12.7", {"seat": owner})
     state.step = state.resume
@@ -110,7 +103,7 @@ def destroy_pipe(state: Titan, action: Action) -> None:
 
 def pipe_owner(state: Titan, slot: int) -> int:
     """Return the seat whose pipe lies in the slot, or -1."""
-    for seat in range(state.config.players):
-        if state.own[STRIDE * seat + LAID] & 3 << 2 * slot:
+    for seat, player in enumerate(state.players):
+        if player.laid & 3 << 2 * slot:
             return seat
     return -1

@@ -28,27 +28,17 @@ from starlode.games.titan.phases.extraction import queue_extraction
 from starlode.games.titan.phases.pipes import placement_mask
 from starlode.games.titan.state import (
     ALL_STALE,
-    CLAIMED,
     CONTROL_STALE,
-    CONTROLLED,
-    CREDITS,
     DRONE_MOVE,
     EXTRA,
     EXTRA_MOVE,
     FINISH,
-    FULFILLED,
     LAY,
-    LOST_PIPES,
     MANDATORY,
     MARS_MET,
     MODULE,
-    NETWORK,
     ORDER_MET,
     PLACES,
-    SHIP,
-    SHIP_PIPES,
-    STRIDE,
-    TOKENS,
     TURN_ORDER,
     Titan,
     all_rigs,
@@ -84,9 +74,9 @@ def offer_options(state: Titan, orders: bool, claims: bool) -> list[Action]:
             options.append(state.config.actions.fulfil_order)
         if state.met & MARS_MET and not used & 2:
             options.append(state.config.actions.fulfil_mars)
-    at = STRIDE * state.seat
-    if claims and state.own[at + TOKENS]:  # TI-13.4
-        open_places = state.met & PLACES & ~state.own[at + CLAIMED]  # TI-19.3
+    player = state.players[state.seat]
+    if claims and player.tokens:  # TI-13.4
+        open_places = state.met & PLACES & ~player.claimed  # TI-19.3
         options += [
             state.config.actions.claim[state.objectives[place]]
             for place in bits(open_places)
@@ -122,8 +112,9 @@ def _fulfil(state: Titan, order: int, clause: str) -> None:
     seat = state.seat
     for kind in range(BASIC):
         spend(state, seat, kind, ORDER_COST[order][kind])
-    state.own[STRIDE * seat + CREDITS] += ORDER_VALUE[order]
-    state.own[STRIDE * seat + FULFILLED] |= 1 << order
+    player = state.edit(seat)
+    player.credits += ORDER_VALUE[order]
+    player.fulfilled |= 1 << order
     if state.events is not None:
         emit(
             state,
@@ -135,13 +126,13 @@ def _fulfil(state: Titan, order: int, clause: str) -> None:
 
 def _claim(state: Titan, objective: int) -> None:
     """Put a control token on the next reward slot and score it (TI-19.2, TI-19.4)."""
-    at = STRIDE * state.seat
+    player = state.edit(state.seat)
     place = state.objectives.index(objective)
     reward = REWARDS[objective][packed_length(state.claimants[place])]
     state.claimants = put(state.claimants, place, pack(state.claimants[place], state.seat))
-    state.own[at + TOKENS] -= 1
-    state.own[at + CLAIMED] |= 1 << place
-    state.own[at + CREDITS] += reward
+    player.tokens -= 1
+    player.claimed |= 1 << place
+    player.credits += reward
     if state.events is not None:
         emit(
             state,
@@ -158,7 +149,7 @@ def extra_options(state: Titan) -> list[Action]:
     """Return the options of step (a): offers, skip, or spend a Titanium for an extra activation (DP6)."""
     options = offer_options(state, True, state.config.claim_any_time)
     options.append(state.config.actions.skip_extra)
-    if state.own[STRIDE * state.seat + TITANIUM]:
+    if state.players[state.seat].hold[TITANIUM]:
         options.append(state.config.actions.buy_activation)
     return options
 
@@ -184,11 +175,10 @@ def mandatory_options(state: Titan) -> list[Action]:
 
     There is no option to skip the step (TI-7.6), nor to lose a pipe that can be placed (TI-7.7).
     """
-    own = state.own
-    at = STRIDE * state.seat
+    player = state.players[state.seat]
     actions = state.config.actions
-    cubes = [actions.use_cube[kind] for kind in range(BASIC) if own[at + SHIP + kind]]
-    pipes = own[at + SHIP_PIPES]
+    cubes = [actions.use_cube[kind] for kind in range(BASIC) if player.ship[kind]]
+    pipes = player.ship_pipes
     if not cubes and not pipes:
         return []
     options = offer_options(state, True, state.config.claim_any_time)
@@ -212,8 +202,9 @@ def apply_mandatory(state: Titan, action: Action) -> None:
         return
     state.step = DRONE_MOVE
     if action is actions.lose_pipe:
-        state.own[STRIDE * seat + SHIP_PIPES] -= 1
-        state.own[STRIDE * seat + LOST_PIPES] += 1
+        player = state.edit(seat)
+        player.ship_pipes -= 1
+        player.lost_pipes += 1
         if state.events is not None:
             emit(state, "event-pipe-lost", "TI-7.8", {"seat": seat})
     else:
@@ -226,14 +217,13 @@ def apply_mandatory(state: Titan, action: Action) -> None:
 
 def upgrade_options(state: Titan) -> list[Action]:
     """Return the options of step (d): offers, skip, or a rig to upgrade (DP16; TI-17.1)."""
-    own = state.own
-    at = STRIDE * state.seat
+    player = state.players[state.seat]
     options = offer_options(state, True, state.config.claim_any_time)
     options.append(state.config.actions.skip_upgrade)
-    if own[at + TOKENS]:  # TI-13.3
-        budget = own[at + SILICIUM]
+    if player.tokens:  # TI-13.3
+        budget = player.hold[SILICIUM]
         affordable = 0
-        for zone in zones_in((own[at + NETWORK] | drone_zones(state, state.seat)) & all_rigs(state)):  # TI-17.3
+        for zone in zones_in((player.network | drone_zones(state, state.seat)) & all_rigs(state)):  # TI-17.3
             # TI-17.5; no second module (TI-R17.1)
             if state.module[zone] < 0 and upgrade_cost(state, state.seat, zone) <= budget:
                 affordable |= 1 << zone
@@ -261,15 +251,15 @@ def fit_module(state: Titan, action: Action) -> None:
     """Complete the upgrade: pay, score, fit the module, take control (TI-17.5, TI-17.8, TI-17.9, TI-17.10)."""
     assert isinstance(action, FitModule)
     seat, zone = state.seat, state.chosen
-    at = STRIDE * seat
+    player = state.edit(seat)
     cost = upgrade_cost(state, seat, zone)
     rig = state.on[zone]
     scored = RIG_VALUE[rig] + UPGRADE_BONUS
     spend(state, seat, SILICIUM, cost)
     state.stale |= CONTROL_STALE
-    state.own[at + CREDITS] += scored
-    state.own[at + TOKENS] -= 1
-    state.own[at + CONTROLLED] |= 1 << zone
+    player.credits += scored
+    player.tokens -= 1
+    player.controlled |= 1 << zone
     state.modules_left = put(state.modules_left, action.colour, state.modules_left[action.colour] - 1)
     state.module = put(state.module, zone, action.colour)
     state.chosen = -1

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from starlode.games.titan.actions import Destroy, FlyDrone, Load, MoveDrone, Unload
 from starlode.games.titan.content import CORE, RESOURCES, RIGS, THOLINS, TITANIUM, ZONE_NAMES
+from starlode.games.titan.player import EMPTY
 from starlode.games.titan.refusals.timing import wrong_drone_step
-from starlode.games.titan.state import (
-    BASE_OF,
-    CARGO,
-    DESTROY_PIPE,
-    DRONE,
-    DRONE_ACTION,
-    DRONE_MOVE,
-    EMPTY,
-    EXTRA_MOVE,
-    NETWORK,
-    STRIDE,
-    Titan,
-    rig_at,
-)
+from starlode.games.titan.state import BASE_OF, DESTROY_PIPE, DRONE_ACTION, DRONE_MOVE, EXTRA_MOVE, Titan, rig_at
 from starlode.kernel.contract import Action, Json, Refusal
 
 
 def _drone_zone(state: Titan) -> int:
     """Return the zone of the turn's drone (TI-14.1)."""
-    return state.own[STRIDE * state.seat + DRONE + state.turn - 1]
+    return state.players[state.seat].drones[state.turn - 1]
 
 
 # --- moving -------------------------------------------------------------------------------------------------------
@@ -43,7 +31,7 @@ def why_not_move(state: Titan, action: Action) -> Refusal:
 
 
 def _why_not_move_to(state: Titan, zone: int) -> Refusal:
-    network = state.own[STRIDE * state.seat + NETWORK]
+    network = state.players[state.seat].network
     start = _drone_zone(state)
     data: dict[str, Json] = {"drone": state.turn, "zone": ZONE_NAMES[zone]}
     if zone == start:
@@ -82,14 +70,14 @@ def why_not_drone_action(state: Titan, action: Action) -> Refusal:
     if isinstance(action, Unload):
         return _why_not_unload(state)
     assert isinstance(action, Destroy)
-    if not state.own[STRIDE * state.seat + TITANIUM]:
+    if not state.players[state.seat].hold[TITANIUM]:
         return Refusal("refusal-destroy-no-titanium", "TI-16.4", {})
     return Refusal("refusal-destroy-no-pipe", "TI-16.4", {"zone": ZONE_NAMES[_drone_zone(state)]})
 
 
 def _why_not_load(state: Titan, kind: int) -> Refusal:
     zone = _drone_zone(state)
-    cargo = state.own[STRIDE * state.seat + CARGO + state.turn - 1]
+    cargo = state.players[state.seat].cargo[state.turn - 1]
     if cargo != EMPTY:
         return Refusal("refusal-drone-loaded", "TI-15.1", {"drone": state.turn, "resource": RESOURCES[cargo]})
     data: dict[str, Json] = {"zone": ZONE_NAMES[zone], "resource": RESOURCES[kind]}
@@ -107,7 +95,7 @@ def _why_not_load(state: Titan, kind: int) -> Refusal:
 def _why_not_unload(state: Titan) -> Refusal:
     zone = _drone_zone(state)
     on = state.on[zone]
-    cargo = state.own[STRIDE * state.seat + CARGO + state.turn - 1]
+    cargo = state.players[state.seat].cargo[state.turn - 1]
     data: dict[str, Json] = {"zone": ZONE_NAMES[zone]}
     if cargo == EMPTY:
         return Refusal("refusal-drone-empty", "TI-15.1", {"drone": state.turn})

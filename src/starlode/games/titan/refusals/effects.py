@@ -6,7 +6,7 @@ from starlode.games.titan.actions import DeclinePurge, LeaveCube, MakeRoom, Purg
 from starlode.games.titan.content import CORE, RESOURCES, THOLINS, ZONE_NAMES
 from starlode.games.titan.phases.effects import FROM_CORE, arriving_kind
 from starlode.games.titan.refusals.timing import ARRIVAL, FULL_HOLD, PURGE_DUE, pending_step
-from starlode.games.titan.state import NETWORK, ROOM, STRIDE, Titan, rig_at
+from starlode.games.titan.state import Titan, rig_at
 from starlode.kernel.contract import Action, Refusal
 
 
@@ -17,7 +17,7 @@ def why_not_arrival(state: Titan, action: Action) -> Refusal:
         return _why_not_left(state)
     if now == ARRIVAL:
         # Taking and refusing are both legal, so the action is a discard.
-        return Refusal("refusal-hold-has-room", "TI-11.4", {"count": state.own[STRIDE * state.decider + ROOM]})
+        return Refusal("refusal-hold-has-room", "TI-11.4", {"count": state.players[state.decider].room})
     if now == FULL_HOLD:
         if isinstance(action, MakeRoom):
             return Refusal("refusal-cube-not-in-hold", "TI-11.4", {"resource": RESOURCES[action.kind]})
@@ -54,6 +54,6 @@ def why_not_purge(state: Titan, action: Action) -> Refusal:
     zone = ZONE_NAMES[action.zone]
     if action.zone != CORE and rig_at(state, action.zone) < 0:
         return Refusal("refusal-purge-no-rig", "TI-10.8", {"zone": zone})
-    if not state.own[STRIDE * state.decider + NETWORK] >> action.zone & 1:
+    if not state.players[state.decider].network >> action.zone & 1:
         return Refusal("refusal-purge-outside", "TI-10.8", {"zone": zone})
     return Refusal("refusal-well-clean", "TI-10.8", {"zone": zone})

@@ -17,18 +17,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.objectives import CTL, measure
 from starlode.games.titan.refusals.timing import pending_step_name
-from starlode.games.titan.state import (
-    CLAIMED,
-    DRONE_MOVE,
-    EXTRA,
-    FINISH,
-    MANDATORY,
-    STRIDE,
-    TOKENS,
-    UPGRADE,
-    Titan,
-    packed_length,
-)
+from starlode.games.titan.state import DRONE_MOVE, EXTRA, FINISH, MANDATORY, UPGRADE, Titan, packed_length
 from starlode.kernel.contract import Action, Json, Refusal
 
 
@@ -64,7 +53,7 @@ def why_not_order(state: Titan, action: Action) -> Refusal:
     order = MARS if mars else state.open_order
     missing: dict[str, Json] = {}
     for kind in range(BASIC):
-        lack = ORDER_COST[order][kind] - state.own[STRIDE * state.seat + kind]
+        lack = ORDER_COST[order][kind] - state.players[state.seat].hold[kind]
         if lack > 0:
             missing[RESOURCES[kind]] = lack
     return Refusal("refusal-order-cubes", "TI-18.9", {"order": ORDER_NAMES[order], "cubes": missing})
@@ -76,9 +65,9 @@ def why_not_claim(state: Titan, action: Action) -> Refusal:
     name = OBJECTIVE_NAMES[action.objective]
     if action.objective not in state.objectives:
         return Refusal("refusal-objective-not-in-play", "TI-19.1", {"objective": name})
-    at = STRIDE * state.decider
+    player = state.players[state.decider]
     place = state.objectives.index(action.objective)
-    if state.own[at + CLAIMED] >> place & 1:
+    if player.claimed >> place & 1:
         return Refusal("refusal-objective-claimed", "TI-19.3", {"objective": name})
     if packed_length(state.claimants[place]) == REWARD_SLOTS:
         return Refusal("refusal-objective-closed", "TI-19.12", {"objective": name})
@@ -87,7 +76,7 @@ def why_not_claim(state: Titan, action: Action) -> Refusal:
         return refusal
     if state.step != FINISH and not state.config.claim_any_time:
         return Refusal("refusal-claim-at-the-end", "TI-19.5", {})
-    if not state.own[at + TOKENS]:
+    if not player.tokens:
         return Refusal("refusal-claim-no-token", "TI-13.4", {})
     return _unmet_condition(state, action.objective)
 

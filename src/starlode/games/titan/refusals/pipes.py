@@ -7,21 +7,7 @@ from starlode.games.titan.content import PIPE_FROM, PIPE_TO, SLOT_NAMES, TITANIU
 from starlode.games.titan.phases.landing import direction_mask
 from starlode.games.titan.phases.pipes import pipe_owner
 from starlode.games.titan.refusals.timing import STEP_B, effect_first, wrong_drone_step, wrong_turn_step
-from starlode.games.titan.state import (
-    DESTROY_PIPE,
-    DRONE,
-    DRONE_ACTION,
-    LAID,
-    LAND_BASE,
-    LAND_PIPE,
-    LAND_RIG,
-    LAY,
-    MANDATORY,
-    NETWORK,
-    SHIP_PIPES,
-    STRIDE,
-    Titan,
-)
+from starlode.games.titan.state import DESTROY_PIPE, DRONE_ACTION, LAND_BASE, LAND_PIPE, LAND_RIG, LAY, MANDATORY, Titan
 from starlode.kernel.contract import Action, Refusal
 from starlode.kernel.masks import bits
 
@@ -39,7 +25,7 @@ def why_not_lay_pipe(state: Titan, action: Action) -> Refusal:
         return Refusal("refusal-landing-pipes-laid", "TI-4.6", {})
     if state.step != MANDATORY and state.step != LAY:
         return wrong_turn_step(state, STEP_B)
-    if state.step == MANDATORY and not state.own[STRIDE * state.seat + SHIP_PIPES]:
+    if state.step == MANDATORY and not state.players[state.seat].ship_pipes:
         return Refusal("refusal-ship-no-pipe", "TI-7.4", {})
     # Even before a pipe is chosen, a reason about the slot helps more.
     refusal = _slot_taken(state, action.position) or _not_connected(state, action.position)
@@ -63,13 +49,13 @@ def _why_not_landing_pipe(state: Titan, position: int) -> Refusal:
 
 def _not_connected(state: Titan, position: int) -> Refusal | None:
     """Return why a pipe does not start in the network, or None if it does."""
-    at = STRIDE * state.seat
+    player = state.players[state.seat]
     start, end = PIPE_FROM[position], PIPE_TO[position]
-    if state.own[at + NETWORK] >> start & 1:
+    if player.network >> start & 1:
         return None
-    if state.own[at + NETWORK] >> end & 1:
+    if player.network >> end & 1:
         return Refusal("refusal-pipe-wrong-way", "TI-8.6", {"from": ZONE_NAMES[end], "to": ZONE_NAMES[start]})
-    if state.own[at + LAID] & state.config.touching[start]:
+    if player.laid & state.config.touching[start]:
         return Refusal("refusal-pipe-cut-off", "TI-8.13", {"from": ZONE_NAMES[start]})
     return Refusal("refusal-pipe-outside", "TI-8.6", {"from": ZONE_NAMES[start]})
 
@@ -79,13 +65,13 @@ def why_not_destroy_pipe(state: Titan, action: Action) -> Refusal:
     assert isinstance(action, DestroyPipe)
     if state.effects or (state.step != DRONE_ACTION and state.step != DESTROY_PIPE):
         return wrong_drone_step(state)
-    at = STRIDE * state.seat
-    zone = state.own[at + DRONE + state.turn - 1]
+    player = state.players[state.seat]
+    zone = player.drones[state.turn - 1]
     slot = SLOT_NAMES[action.slot]
     if not state.config.touching[zone] >> 2 * action.slot & 1:
         return Refusal("refusal-slot-out-of-reach", "TI-16.4", {"slot": slot, "zone": ZONE_NAMES[zone]})
     if pipe_owner(state, action.slot) < 0:
         return Refusal("refusal-slot-empty", "TI-16.4", {"slot": slot})
-    if not state.own[at + TITANIUM]:
+    if not player.hold[TITANIUM]:
         return Refusal("refusal-destroy-no-titanium", "TI-16.4", {})
     return Refusal("refusal-choose-destroy-first", "TI-16.4", {})

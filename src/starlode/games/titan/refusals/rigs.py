@@ -5,25 +5,14 @@ from __future__ import annotations
 from starlode.games.titan.actions import Land, PlaceRig, TakeRig
 from starlode.games.titan.content import COLOURS, RIG_COLOUR, RIG_NAMES, ZONE_NAMES
 from starlode.games.titan.refusals.timing import effect_first, pending_step_name
-from starlode.games.titan.state import (
-    BASE,
-    BASE_OF,
-    DEPLOY_RIG,
-    DEPLOY_ZONE,
-    ICE,
-    LAND_BASE,
-    LAND_RIG,
-    NOTHING,
-    STRIDE,
-    Titan,
-)
+from starlode.games.titan.state import BASE_OF, DEPLOY_RIG, DEPLOY_ZONE, ICE, LAND_BASE, LAND_RIG, NOTHING, Titan
 from starlode.kernel.contract import Action, Refusal
 
 
 def why_not_land(state: Titan, action: Action) -> Refusal:
     """Return why a Base cannot land: a player has one, and it needs a zone of TI-4.3."""
     assert isinstance(action, Land)
-    base = state.own[STRIDE * state.decider + BASE]
+    base = state.players[state.decider].base
     if base >= 0:
         return Refusal("refusal-base-stands", "TI-1.9", {"zone": ZONE_NAMES[base]})
     zone = ZONE_NAMES[action.zone]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.titan.content import SHIP_SLOTS
 from starlode.games.titan.phases.effects import PURGE
 from starlode.games.titan.state import (
     DEPLOY_RIG,
@@ -18,10 +17,7 @@ from starlode.games.titan.state import (
     MANDATORY,
     MODULE,
     OVER,
-    ROOM,
-    SHIP,
     STEP_NAMES,
-    STRIDE,
     UPGRADE,
     Titan,
 )
@@ -76,7 +72,7 @@ def pending_step(state: Titan) -> int:
         return state.step
     if state.effects[-1] & 15 == PURGE:
         return PURGE_DUE
-    return ARRIVAL if state.own[STRIDE * state.decider + ROOM] else FULL_HOLD
+    return ARRIVAL if state.players[state.decider].room else FULL_HOLD
 
 
 def pending_step_name(state: Titan) -> str:
@@ -93,8 +89,8 @@ def turn_step(state: Titan) -> int:
 
 def ship_is_empty(state: Titan, seat: int) -> bool:
     """Return whether the seat's dropship is empty."""
-    at = STRIDE * seat + SHIP
-    return not any(state.own[at : at + SHIP_SLOTS + 1])
+    player = state.players[seat]
+    return not player.ship_pipes and not any(player.ship)
 
 
 # --- refusals -----------------------------------------------------------------------------------------------------

@@ -11,10 +11,6 @@ from starlode.games.titan.state import (
     LAY,
     MANDATORY,
     MODULE,
-    NETWORK,
-    SHIP_PIPES,
-    STRIDE,
-    TOKENS,
     UPGRADE,
     Titan,
     controller,
@@ -42,7 +38,7 @@ def why_not_mandatory(state: Titan, action: Action) -> Refusal:
         return Refusal("refusal-pipe-chosen", "TI-7.7", {})
     if isinstance(action, UseCube):
         return Refusal("refusal-ship-no-cube", "TI-7.5", {"resource": RESOURCES[action.kind]})
-    if not state.own[STRIDE * state.seat + SHIP_PIPES]:
+    if not state.players[state.seat].ship_pipes:
         return Refusal("refusal-ship-no-pipe", "TI-7.4", {})
     if isinstance(action, UsePipe):
         return Refusal("refusal-pipe-nowhere", "TI-7.8", {})
@@ -59,18 +55,18 @@ def why_not_upgrade(state: Titan, action: Action) -> Refusal:
     if state.step == MODULE:
         return Refusal("refusal-upgrade-chosen", "TI-7.12", {"zone": ZONE_NAMES[state.chosen]})
     assert isinstance(action, Upgrade)
-    at = STRIDE * state.seat
+    player = state.players[state.seat]
     zone = ZONE_NAMES[action.zone]
     if rig_at(state, action.zone) < 0:
         return Refusal("refusal-upgrade-no-rig", "TI-17.1", {"zone": zone})
     if state.module[action.zone] >= 0:
         return Refusal("refusal-upgraded", "TI-17.1", {"zone": zone, "owner": controller(state, action.zone)})
-    if not state.own[at + TOKENS]:
+    if not player.tokens:
         return Refusal("refusal-upgrade-no-token", "TI-13.3", {})
-    if not (state.own[at + NETWORK] | drone_zones(state, state.seat)) >> action.zone & 1:
+    if not (player.network | drone_zones(state, state.seat)) >> action.zone & 1:
         return Refusal("refusal-upgrade-out-of-reach", "TI-17.3", {"zone": zone})
     cost = upgrade_cost(state, state.seat, action.zone)
-    return Refusal("refusal-upgrade-cost", "TI-17.5", {"zone": zone, "cost": cost, "count": state.own[at + SILICIUM]})
+    return Refusal("refusal-upgrade-cost", "TI-17.5", {"zone": zone, "cost": cost, "count": player.hold[SILICIUM]})
 
 
 def why_not_fit_module(state: Titan, action: Action) -> Refusal:

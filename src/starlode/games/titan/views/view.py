@@ -31,28 +31,12 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.phases.effects import PURGE, SOURCES, arriving_kind
 from starlode.games.titan.state import (
-    BASE,
     BASE_OF,
-    CARGO,
-    CLAIMED,
-    CONTROLLED,
-    CREDITS,
     DEPLOY_ZONE,
-    DRONE,
-    FULFILLED,
     ICE,
-    LAID,
     MODULE,
-    NETWORK,
     OVER,
-    PIPES,
-    REACH,
-    ROOM,
-    SHIP,
-    SHIP_PIPES,
     STEP_NAMES,
-    STRIDE,
-    TOKENS,
     Titan,
     all_rigs,
     controller,
@@ -196,7 +180,7 @@ def _pipes_part(state: Titan) -> Part:
     return {
         SLOT_NAMES[pipe >> 1]: _pipe_part(state, seat, pipe)
         for seat in range(state.config.players)
-        for pipe in bits(state.own[STRIDE * seat + LAID])
+        for pipe in bits(state.players[seat].laid)
     }
 
 
@@ -206,7 +190,7 @@ def _pipe_part(state: Titan, seat: int, pipe: int) -> Part:
         "owner": seat,
         "from": ZONE_NAMES[PIPE_FROM[pipe]],
         "to": ZONE_NAMES[PIPE_TO[pipe]],
-        "live": bool(state.own[STRIDE * seat + REACH] >> pipe & 1),
+        "live": bool(state.players[seat].reach >> pipe & 1),
     }
 
 
@@ -216,40 +200,40 @@ def _core_tokens_part(state: Titan) -> Part:
     for column, seat in enumerate(state.core_tokens):
         if seat >= 0:
             pipe = 2 * CORE_SLOTS[column]
-            live = state.own[STRIDE * seat + LAID] & state.own[STRIDE * seat + REACH] & 1 << pipe
+            live = state.players[seat].laid & state.players[seat].reach & 1 << pipe
             part[SLOT_NAMES[pipe >> 1]] = {"owner": seat, "active": bool(live)}
     return part
 
 
 def _seat_part(state: Titan, seat: int, costs: Json) -> Part:
     """Return everything that belongs to a seat. `costs`: see `upgrade_costs`."""
-    own, at = state.own, STRIDE * seat
+    player = state.players[seat]
     drones: list[Json] = []
     for drone in range(DRONES):
-        zone = own[at + DRONE + drone]
+        zone = player.drones[drone]
         if zone >= 0:
-            cargo = own[at + CARGO + drone]
+            cargo = player.cargo[drone]
             drones.append(
                 {"number": drone + 1, "zone": ZONE_NAMES[zone], "cargo": RESOURCES[cargo] if cargo >= 0 else None}
             )
     return {
         "letter": LETTERS[seat],
-        "credits": own[at + CREDITS],
-        "hold": {name: own[at + kind] for kind, name in enumerate(RESOURCES)},
-        "pipes": own[at + PIPES],
+        "credits": player.credits,
+        "hold": {name: player.hold[kind] for kind, name in enumerate(RESOURCES)},
+        "pipes": player.pipes,
         "spaces": state.config.spaces,
-        "room": own[at + ROOM],
+        "room": player.room,
         "dropship": {
-            "pipes": own[at + SHIP_PIPES],
-            "cubes": {RESOURCES[kind]: own[at + SHIP + kind] for kind in range(BASIC) if own[at + SHIP + kind]},
+            "pipes": player.ship_pipes,
+            "cubes": {RESOURCES[kind]: player.ship[kind] for kind in range(BASIC) if player.ship[kind]},
         },
-        "tokens": own[at + TOKENS],
-        "base": ZONE_NAMES[own[at + BASE]] if own[at + BASE] >= 0 else None,
+        "tokens": player.tokens,
+        "base": ZONE_NAMES[player.base] if player.base >= 0 else None,
         "drones": drones,
-        "network": [*_zone_names(own[at + NETWORK])],
-        "controlled": [*_zone_names(own[at + CONTROLLED])],
-        "orders": [ORDER_NAMES[order] for order in bits(own[at + FULFILLED])],
-        "claimed": [OBJECTIVE_NAMES[state.objectives[place]] for place in bits(own[at + CLAIMED])],
+        "network": [*_zone_names(player.network)],
+        "controlled": [*_zone_names(player.controlled)],
+        "orders": [ORDER_NAMES[order] for order in bits(player.fulfilled)],
+        "claimed": [OBJECTIVE_NAMES[state.objectives[place]] for place in bits(player.claimed)],
         "upgrade_costs": costs,
     }
 
@@ -262,7 +246,7 @@ def upgrade_base_costs(state: Titan) -> dict[int, int]:
 def upgrade_costs(state: Titan, seat: int, base_costs: dict[int, int]) -> Part:
     """Return the cost of each upgrade for this seat, by the name of the zone."""
     costs: Part = {ZONE_NAMES[zone]: cost for zone, cost in base_costs.items()}
-    for zone in state.own[STRIDE * seat + DRONE : STRIDE * seat + DRONE + DRONES]:
+    for zone in state.players[seat].drones:
         if zone in base_costs:
             costs[ZONE_NAMES[zone]] = upgrade_cost(state, seat, zone)
     return costs
@@ -306,14 +290,13 @@ def update_view(state: Titan, before: Titan, seen: Mapping[str, Json]) -> Part:
 
 def _live_core_pipes(state: Titan) -> list[int]:
     """Return for each seat its pipes into the Core that belong to its network."""
-    own = state.own
-    return [own[at + LAID] & own[at + REACH] & INTO_CORE for at in range(0, len(own), STRIDE)]
+    return [player.laid & player.reach & INTO_CORE for player in state.players]
 
 
 def _update_zones(state: Titan, before: Titan, seen: Part) -> Part:
     changed = 0
-    for at in range(CONTROLLED, len(state.own), STRIDE):
-        changed |= state.own[at] ^ before.own[at]
+    for player, was in zip(state.players, before.players, strict=True):
+        changed |= player.controlled ^ was.controlled
     for now, then in (
         (state.on, before.on),
         (state.deposits, before.deposits),
@@ -333,9 +316,9 @@ def _update_pipes(state: Titan, before: Titan, seen: Part) -> Part:
     removed: list[int] = []
     changed: list[tuple[int, int]] = []
     for seat in range(state.config.players):
-        at = STRIDE * seat
-        laid, was_laid = state.own[at + LAID], before.own[at + LAID]
-        different = (laid ^ was_laid) | (laid & (state.own[at + REACH] ^ before.own[at + REACH]))
+        player, was = state.players[seat], before.players[seat]
+        laid = player.laid
+        different = (laid ^ was.laid) | (laid & (player.reach ^ was.reach))
         if different:
             removed += bits(different & ~laid)
             changed += [(seat, pipe) for pipe in bits(different & laid)]
@@ -356,13 +339,12 @@ def _update_seats(state: Titan, before: Titan, seen: list[Json]) -> list[Json]:
     updated: list[Json] = []
     for seat, old in enumerate(seen):
         assert isinstance(old, dict)
-        own = state.own[STRIDE * seat : STRIDE * (seat + 1)]
-        was = before.own[STRIDE * seat : STRIDE * (seat + 1)]
+        player, was = state.players[seat], before.players[seat]
         costs = old["upgrade_costs"]
-        if not same_board or own[DRONE:] != was[DRONE:]:
+        if not same_board or player.drones != was.drones or player.cargo != was.cargo:
             base_costs = base_costs or upgrade_base_costs(state)
             costs = upgrade_costs(state, seat, base_costs)
-        if own != was or not same_objectives:
+        if player is not was or not same_objectives:
             updated.append(_seat_part(state, seat, costs))
         else:
             updated.append(old if costs is old["upgrade_costs"] else {**old, "upgrade_costs": costs})
