@@ -16,6 +16,7 @@ from starlode.games.titan.content import (
     COLUMNS,
     CORE,
     CORE_PLACE,
+    CYCLES,
     DEUTERIUM,
     DRONES,
     HYDROCARBONS,
@@ -280,6 +281,11 @@ def rig_at(state: Titan, zone: int) -> int:
     return state.on[zone] if state.on[zone] < RIGS else -1
 
 
+def has_base(state: Titan, zone: int) -> bool:
+    """Return whether a Base stands on a zone."""
+    return state.on[zone] >= BASE_OF
+
+
 def all_rigs(state: Titan) -> int:
     """Return the mask of the zones that hold a rig."""
     rig_zones = state.rig_zones
@@ -299,6 +305,11 @@ def docked(state: Titan, seat: int, zone: int) -> int:
         if drones[drone] == zone and player.cargo[drone] == EMPTY:
             count += 1
     return count
+
+
+def drone_zone(state: Titan) -> int:
+    """Return the zone of the turn's drone (TI-14.1)."""
+    return state.players[state.seat].drones[state.turn - 1]
 
 
 def drone_zones(state: Titan, seat: int) -> int:
@@ -349,6 +360,11 @@ def can_pay(state: Titan, seat: int, cost: list[int]) -> bool:
         and hold[TITANIUM] >= cost[TITANIUM]
         and hold[HYDROCARBONS] >= cost[HYDROCARBONS]
     )
+
+
+def in_final_cycle(state: Titan) -> bool:
+    """Return whether this is the last cycle, which ends with the final extraction (TI-23.1, TI-R23.2)."""
+    return state.cycle == CYCLES
 
 
 def put(values: list[int], index: int, value: int) -> list[int]:

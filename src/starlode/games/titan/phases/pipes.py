@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from starlode.games.titan.actions import DestroyPipe, LayPipe
-from starlode.games.titan.content import CORE_PLACE, INTO_CORE, PIPE_TO, SLOT_NAMES, TITANIUM, ZONE_NAMES
+from starlode.games.titan.content import CORE_PLACE, INTO_CORE, PIPE_FROM, PIPE_TO, SLOT_NAMES, TITANIUM, ZONE_NAMES
 from starlode.games.titan.phases.effects import queue_pipe_effects
+from starlode.games.titan.phases.refusals import wrong_step
 from starlode.games.titan.state import (
     CONTROL_STALE,
     DRONE_MOVE,
     Titan,
+    drone_zone,
     emit,
     join_network,
     put,
     recompute_network,
     spend,
 )
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, Json, Refusal
 
 
 def placement_mask(state: Titan, seat: int) -> int:
@@ -34,14 +36,50 @@ def lay_pipe(state: Titan, seat: int, position: int) -> None:
     join_network(state, seat, PIPE_TO[position])
 
 
-def lay_options(state: Titan) -> list[Action]:
+# --- laying -------------------------------------------------------------------------------------------------------
+
+
+def list_lay(state: Titan) -> list[Action]:
     """Return every placement of a pipe from the dropship (DP8)."""
     options: list[Action] = []
     state.config.actions.lay_pipe.add(placement_mask(state, state.seat), options)
     return options
 
 
-def lay_from_ship(state: Titan, action: Action) -> None:
+def why_not_lay(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this while a pipe of the dropship is placed; None if it is an option."""
+    if not isinstance(action, LayPipe):
+        return wrong_step(state, action)
+    return why_not_position(state, action.position)
+
+
+def why_not_position(state: Titan, position: int) -> Refusal | None:
+    """Return why the player on turn cannot lay a pipe here; None if it is possible (`placement_mask`)."""
+    return why_not_slot(state, position) or _why_not_start(state, position)
+
+
+def why_not_slot(state: Titan, position: int) -> Refusal | None:
+    """Return that a pipe lies in the slot of a position; None if it is free."""
+    if state.free >> position & 1:
+        return None
+    data: dict[str, Json] = {"slot": SLOT_NAMES[position >> 1], "owner": pipe_owner(state, position >> 1)}
+    return Refusal("refusal-slot-taken", "TI-2.7", data)
+
+
+def _why_not_start(state: Titan, position: int) -> Refusal | None:
+    """Return why a pipe does not leave the network of the player on turn; None if it does."""
+    player = state.players[state.seat]
+    if player.reach >> position & 1:
+        return None
+    start, end = PIPE_FROM[position], PIPE_TO[position]
+    if player.network >> end & 1:
+        return Refusal("refusal-pipe-wrong-way", "TI-8.6", {"from": ZONE_NAMES[end], "to": ZONE_NAMES[start]})
+    if player.laid & state.config.touching[start]:
+        return Refusal("refusal-pipe-cut-off", "TI-8.13", {"from": ZONE_NAMES[start]})
+    return Refusal("refusal-pipe-outside", "TI-8.6", {"from": ZONE_NAMES[start]})
+
+
+def apply_lay(state: Titan, action: Action) -> None:
     """Lay a pipe of the dropship as the mandatory action and queue its effects (TI-7.4, TI-9.1)."""
     assert isinstance(action, LayPipe)
     seat, position = state.seat, action.position
@@ -58,6 +96,9 @@ def lay_from_ship(state: Titan, action: Action) -> None:
     queue_pipe_effects(state, seat, position, activate=True)
 
 
+# --- destroying ---------------------------------------------------------------------------------------------------
+
+
 def pipes_touching(state: Titan, zone: int) -> int:
     """Return the positions of all players' pipes in the slots around a zone (TI-16.4, TI-16.5).
 
@@ -69,15 +110,31 @@ def pipes_touching(state: Titan, zone: int) -> int:
     return mask & state.config.touching[zone]
 
 
-def destroy_options(state: Titan) -> list[Action]:
+def list_destroy_pipe(state: Titan) -> list[Action]:
     """Return every pipe around the drone's zone (DP15)."""
     options: list[Action] = []
-    zone = state.players[state.seat].drones[state.turn - 1]
-    state.config.actions.destroy_pipe.add(pipes_touching(state, zone), options)
+    state.config.actions.destroy_pipe.add(pipes_touching(state, drone_zone(state)), options)
     return options
 
 
-def destroy_pipe(state: Titan, action: Action) -> None:
+def why_not_destroy_pipe(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this while the pipe to destroy is chosen; None if it is an option."""
+    if not isinstance(action, DestroyPipe):
+        return wrong_step(state, action)
+    return why_not_target(state, action.slot)
+
+
+def why_not_target(state: Titan, slot: int) -> Refusal | None:
+    """Return why the drone of the turn cannot destroy a pipe in this slot; None if it can."""
+    zone, around = drone_zone(state), 3 << 2 * slot
+    if not state.config.touching[zone] & around:
+        return Refusal("refusal-slot-out-of-reach", "TI-16.4", {"slot": SLOT_NAMES[slot], "zone": ZONE_NAMES[zone]})
+    if not pipes_touching(state, zone) & around:
+        return Refusal("refusal-slot-empty", "TI-16.4", {"slot": SLOT_NAMES[slot]})
+    return None
+
+
+def apply_destroy_pipe(state: Titan, action: Action) -> None:
     """Pay for the destruction, remove the pipe from the game and rebuild its owner's network (TI-16.6, TI-8.13)."""
     assert isinstance(action, DestroyPipe)
     spend(state, state.seat, TITANIUM, 1)
