@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from starlode.games.titan import invariants, scoring, serialization
 from starlode.games.titan.actions import PASSES
@@ -199,7 +199,7 @@ class TitanState(Titan):
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """Return the view, which is the same for every viewer: everything in Titan is public (TI-R3.2)."""
-        return view(self)
+        return cast(dict[str, Json], view(self))
 
     def determinize(self, seat: int | None, rng: Random) -> TitanState:
         """Return a copy: the state holds no hidden information, since stacks are drawn late (TI-3.14)."""

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from starlode.games.titan.content import (
-    BASIC,
     COLOURS,
     CORE,
     CORE_SLOTS,
-    DRONES,
+    DEUTERIUM,
+    HYDROCARBONS,
     INTO_CORE,
     LETTERS,
+    NEEDS,
     OBJECTIVE_NAMES,
     ORDER_NAMES,
     ORDER_VALUE,
     PIPE_FROM,
     PIPE_TO,
-    RESOURCES,
     REWARDS,
     RIG_COLOUR,
     RIG_NAMES,
     RIG_VALUE,
-    RIGS,
+    SILICIUM,
     SLOT_NAMES,
-    TOKEN_KINDS,
+    THOLINS,
+    TITANIUM,
+    WATER,
     ZONE_NAMES,
 )
+from starlode.games.titan.objectives import measure
 from starlode.games.titan.phases.effects import PURGE, SOURCES, arriving_kind
+from starlode.games.titan.player import EMPTY, NOT_LANDED, Player
 from starlode.games.titan.state import (
     BASE_OF,
     DEPLOY_ZONE,
@@ -41,25 +44,46 @@ from starlode.games.titan.state import (
     all_rigs,
     controller,
     empty_slots,
+    has_base,
+    rig_at,
     unpack,
     upgrade_cost,
 )
-from starlode.kernel.contract import Json
+from starlode.games.titan.views.shapes import (
+    BASIC_NAMES,
+    RESOURCE_NAMES,
+    ArrivingView,
+    Colour,
+    ConditionView,
+    CoreTokenView,
+    DroneView,
+    ObjectiveView,
+    OrdersView,
+    PipeView,
+    ProgressView,
+    RigColoursView,
+    RigsView,
+    ShipCubesView,
+    TitanCubesView,
+    TitanSeatView,
+    TitanView,
+    ZoneView,
+)
 from starlode.kernel.masks import bits
 
-Part = dict[str, Json]
-
+_COLOURS: Final = cast("list[Colour]", COLOURS)
 _RIGS_OF: Final = [sum(1 << rig for rig, of in enumerate(RIG_COLOUR) if of == i) for i in range(len(COLOURS))]
 _ORDERS_WORTH: Final = {
     v: sum(1 << order for order, worth in enumerate(ORDER_VALUE) if worth == v) for v in range(2, 6)
 }
 
 
-def view(state: Titan) -> Part:
+def view(state: Titan) -> TitanView:
     """Return the view of the position."""
     base_costs = upgrade_base_costs(state)
     return {
         **_progress_part(state),
+        "options": dict(state.config.options),
         "zones": {ZONE_NAMES[zone]: _zone_part(state, zone) for zone in state.config.zones},
         "pipes": _pipes_part(state),
         "core_tokens": _core_tokens_part(state),
@@ -69,17 +93,15 @@ def view(state: Titan) -> Part:
         "rigs": _rigs_part(state),
         "orders": _orders_part(state),
         "objectives": _objectives_part(state),
-        "modules": _modules_part(state),
+        "modules": _by_colour(state.modules_left),
         "supply": _supply_part(state),
     }
 
 
-def _progress_part(state: Titan) -> Part:
+def _progress_part(state: Titan) -> ProgressView:
     """Return the step of the game and who decides."""
-    config = state.config
     return {
-        "players": config.players,
-        "options": dict(config.options),
+        "players": state.config.players,
         "step": STEP_NAMES[state.step],
         "over": state.step == OVER,
         "decider": state.decider if state.options else None,
@@ -93,16 +115,34 @@ def _progress_part(state: Titan) -> Part:
     }
 
 
-def _rigs_part(state: Titan) -> Part:
-    """Return the face-up rigs and the number of unseen ones."""
+def _by_colour(counts: list[int]) -> RigColoursView:
+    """Return rigs or modules by colour."""
+    cream, black, blue, orange, red = counts
+    return {"cream": cream, "black": black, "blue": blue, "orange": orange, "red": red}
+
+
+def _by_kind(counts: list[int]) -> TitanCubesView:
+    """Return cubes by kind."""
     return {
-        "face_up": [RIG_NAMES[rig] for rig in bits(state.face_up)],
-        "unseen": {c: (state.unseen_rigs & _RIGS_OF[i]).bit_count() for i, c in enumerate(COLOURS)},
-        "placed_colours": [COLOURS[colour] for colour in bits(state.placed_colours)],
+        "water": counts[WATER],
+        "silicium": counts[SILICIUM],
+        "titanium": counts[TITANIUM],
+        "hydrocarbons": counts[HYDROCARBONS],
+        "deuterium": counts[DEUTERIUM],
+        "tholins": counts[THOLINS],
     }
 
 
-def _orders_part(state: Titan) -> Part:
+def _rigs_part(state: Titan) -> RigsView:
+    """Return the face-up rigs and the number of unseen ones."""
+    return {
+        "face_up": [RIG_NAMES[rig] for rig in bits(state.face_up)],
+        "unseen": _by_colour([(state.unseen_rigs & rigs).bit_count() for rigs in _RIGS_OF]),
+        "placed_colours": [_COLOURS[colour] for colour in bits(state.placed_colours)],
+    }
+
+
+def _orders_part(state: Titan) -> OrdersView:
     """Return the open orders and the number of unseen ones."""
     return {
         "open": ORDER_NAMES[state.open_order] if state.open_order >= 0 else None,
@@ -111,37 +151,32 @@ def _orders_part(state: Titan) -> Part:
     }
 
 
-def _objectives_part(state: Titan) -> list[Json]:
+def _objectives_part(state: Titan) -> list[ObjectiveView]:
     """Return the objective board."""
     return [
         {
             "objective": OBJECTIVE_NAMES[objective],
-            "rewards": [*REWARDS[objective]],
-            "claimed_by": [*unpack(state.claimants[place])],
+            "rewards": REWARDS[objective],
+            "claimed_by": unpack(state.claimants[place]),
         }
         for place, objective in enumerate(state.objectives)
         if objective >= 0
     ]
 
 
-def _modules_part(state: Titan) -> Part:
-    """Return the modules left, by colour (TI-3.7)."""
-    return {colour: state.modules_left[i] for i, colour in enumerate(COLOURS)}
-
-
-def _supply_part(state: Titan) -> Part:
+def _supply_part(state: Titan) -> TitanCubesView:
     """Return the cubes left, by kind. Virtual cubes (TI-1.7) are not shown as a negative supply."""
-    return {name: max(0, state.supply[kind]) for kind, name in enumerate(RESOURCES)}
+    return _by_kind([max(0, count) for count in state.supply])
 
 
-def _chosen(state: Titan) -> Json:
+def _chosen(state: Titan) -> str | None:
     """Return the rig taken but not yet placed, or the zone whose rig is being upgraded."""
     if state.step == DEPLOY_ZONE:
         return RIG_NAMES[state.chosen]
     return ZONE_NAMES[state.chosen] if state.step == MODULE else None
 
 
-def _arriving(state: Titan) -> Json:
+def _arriving(state: Titan) -> ArrivingView | None:
     """Return the arriving cube or the purge that is to be decided."""
     if not state.effects:
         return None
@@ -150,32 +185,35 @@ def _arriving(state: Titan) -> Json:
         return {"seat": packed >> 4 & 3, "purge": True}
     return {
         "seat": packed >> 4 & 3,
-        "resource": RESOURCES[arriving_kind(state, packed)],
+        "resource": RESOURCE_NAMES[arriving_kind(state, packed)],
         "source": SOURCES[packed & 15],
     }
 
 
-def _zone_part(state: Titan, zone: int) -> Part:
+def _zone_part(state: Titan, zone: int) -> ZoneView:
     """Return what is on a zone: rig with well and module, Base, ice, deposit tokens."""
-    on = state.on[zone]
-    part: Part = {}
-    if zone == CORE or 0 <= on < RIGS:
+    part: ZoneView = {}
+    rig = rig_at(state, zone)
+    if zone == CORE or rig >= 0:
         part["deuterium"] = state.deuterium[zone]
         part["tholins"] = state.tholins[zone]
-    if 0 <= on < RIGS:
-        part |= {"rig": RIG_NAMES[on], "colour": COLOURS[RIG_COLOUR[on]], "value": RIG_VALUE[on]}
+    if rig >= 0:
+        part["rig"] = RIG_NAMES[rig]
+        part["colour"] = _COLOURS[RIG_COLOUR[rig]]
+        part["value"] = RIG_VALUE[rig]
         if state.module[zone] >= 0:
-            part |= {"module": COLOURS[state.module[zone]], "controller": controller(state, zone)}
-    elif on == ICE:
+            part["module"] = _COLOURS[state.module[zone]]
+            part["controller"] = controller(state, zone)
+    elif state.on[zone] == ICE:
         part["ice"] = True
-    elif on >= BASE_OF:
-        part["base"] = on - BASE_OF
+    elif has_base(state, zone):
+        part["base"] = state.on[zone] - BASE_OF
     if state.deposits[zone]:
-        part["deposits"] = [TOKEN_KINDS[kind] for kind in unpack(state.deposits[zone])]
+        part["deposits"] = [BASIC_NAMES[kind] for kind in unpack(state.deposits[zone])]
     return part
 
 
-def _pipes_part(state: Titan) -> Part:
+def _pipes_part(state: Titan) -> dict[str, PipeView]:
     """Return every pipe on the board by its slot; `live` if it belongs to its owner's network (TI-8.4)."""
     return {
         SLOT_NAMES[pipe >> 1]: _pipe_part(state, seat, pipe)
@@ -184,7 +222,7 @@ def _pipes_part(state: Titan) -> Part:
     }
 
 
-def _pipe_part(state: Titan, seat: int, pipe: int) -> Part:
+def _pipe_part(state: Titan, seat: int, pipe: int) -> PipeView:
     """Return one pipe of a seat."""
     return {
         "owner": seat,
@@ -194,9 +232,9 @@ def _pipe_part(state: Titan, seat: int, pipe: int) -> Part:
     }
 
 
-def _core_tokens_part(state: Titan) -> Part:
+def _core_tokens_part(state: Titan) -> dict[str, CoreTokenView]:
     """Return the control tokens at the Core by slot; `active` if they extract (TI-12.11)."""
-    part: Part = {}
+    part: dict[str, CoreTokenView] = {}
     for column, seat in enumerate(state.core_tokens):
         if seat >= 0:
             pipe = 2 * CORE_SLOTS[column]
@@ -205,37 +243,46 @@ def _core_tokens_part(state: Titan) -> Part:
     return part
 
 
-def _seat_part(state: Titan, seat: int, costs: Json) -> Part:
+def _seat_part(state: Titan, seat: int, costs: dict[str, int]) -> TitanSeatView:
     """Return everything that belongs to a seat. `costs`: see `upgrade_costs`."""
     player = state.players[seat]
-    drones: list[Json] = []
-    for drone in range(DRONES):
-        zone = player.drones[drone]
-        if zone >= 0:
-            cargo = player.cargo[drone]
-            drones.append(
-                {"number": drone + 1, "zone": ZONE_NAMES[zone], "cargo": RESOURCES[cargo] if cargo >= 0 else None}
-            )
+    cubes = {BASIC_NAMES[kind]: count for kind, count in enumerate(player.ship) if count}
     return {
         "letter": LETTERS[seat],
         "credits": player.credits,
-        "hold": {name: player.hold[kind] for kind, name in enumerate(RESOURCES)},
+        "hold": _by_kind(player.hold),
         "pipes": player.pipes,
         "spaces": state.config.spaces,
         "room": player.room,
-        "dropship": {
-            "pipes": player.ship_pipes,
-            "cubes": {RESOURCES[kind]: player.ship[kind] for kind in range(BASIC) if player.ship[kind]},
-        },
+        "dropship": {"pipes": player.ship_pipes, "cubes": cast(ShipCubesView, cubes)},
         "tokens": player.tokens,
         "base": ZONE_NAMES[player.base] if player.base >= 0 else None,
-        "drones": drones,
+        "drones": _drones_part(player),
         "network": [*_zone_names(player.network)],
         "controlled": [*_zone_names(player.controlled)],
         "orders": [ORDER_NAMES[order] for order in bits(player.fulfilled)],
         "claimed": [OBJECTIVE_NAMES[state.objectives[place]] for place in bits(player.claimed)],
         "upgrade_costs": costs,
+        "progress": {
+            OBJECTIVE_NAMES[objective]: _conditions(state, seat, objective)
+            for objective in state.objectives
+            if objective >= 0
+        },
     }
+
+
+def _drones_part(player: Player) -> list[DroneView]:
+    """Return the drones on the board."""
+    return [
+        {"number": drone + 1, "zone": ZONE_NAMES[zone], "cargo": None if cargo == EMPTY else RESOURCE_NAMES[cargo]}
+        for drone, (zone, cargo) in enumerate(zip(player.drones, player.cargo, strict=True))
+        if zone != NOT_LANDED
+    ]
+
+
+def _conditions(state: Titan, seat: int, objective: int) -> list[ConditionView]:
+    """Return the conditions of an objective, with what the seat has of each."""
+    return [{"count": measure(state, seat, metric), "least": least} for metric, least in NEEDS[objective]]
 
 
 def upgrade_base_costs(state: Titan) -> dict[int, int]:
@@ -243,9 +290,9 @@ def upgrade_base_costs(state: Titan) -> dict[int, int]:
     return {zone: empty_slots(state, zone) for zone in bits(all_rigs(state)) if state.module[zone] < 0}
 
 
-def upgrade_costs(state: Titan, seat: int, base_costs: dict[int, int]) -> Part:
+def upgrade_costs(state: Titan, seat: int, base_costs: dict[int, int]) -> dict[str, int]:
     """Return the cost of each upgrade for this seat, by the name of the zone."""
-    costs: Part = {ZONE_NAMES[zone]: cost for zone, cost in base_costs.items()}
+    costs = {ZONE_NAMES[zone]: cost for zone, cost in base_costs.items()}
     for zone in state.players[seat].drones:
         if zone in base_costs:
             costs[ZONE_NAMES[zone]] = upgrade_cost(state, seat, zone)
@@ -258,34 +305,49 @@ def _zone_names(mask: int) -> tuple[str, ...]:
     return tuple(ZONE_NAMES[zone] for zone in bits(mask))
 
 
-# Parts that are either shared or made anew: the values each depends on, and the function that makes it.
-_CACHED_PARTS: Final[dict[str, tuple[Callable[[Titan], object], Callable[[Titan], Json]]]] = {
-    "core_tokens": (lambda state: (state.core_tokens, *_live_core_pipes(state)), _core_tokens_part),
-    "rigs": (lambda state: (state.face_up, state.unseen_rigs, state.placed_colours), _rigs_part),
-    "orders": (lambda state: (state.open_order, state.unseen_orders, state.mars_open), _orders_part),
-    "objectives": (lambda state: (state.objectives, state.claimants), _objectives_part),
-    "modules": (lambda state: state.modules_left, _modules_part),
-    "supply": (lambda state: state.supply, _supply_part),
-}
+# --- from the view of another position ------------------------------------------------------------------------------
 
 
-def update_view(state: Titan, before: Titan, seen: Mapping[str, Json]) -> Part:
+def update_view(state: Titan, before: Titan, seen: TitanView) -> TitanView:
     """Return `view(state)`, made from `seen`, which is `view(before)` of another position of the same game.
 
     The two views share unchanged parts, so neither may be modified.
     """
-    zones, pipes, seats = seen["zones"], seen["pipes"], seen["seats"]
-    assert isinstance(zones, dict)
-    assert isinstance(pipes, dict)
-    assert isinstance(seats, list)
-    updated = _progress_part(state)
-    updated["options"] = seen["options"]
-    updated["zones"] = _update_zones(state, before, zones)
-    updated["pipes"] = _update_pipes(state, before, pipes)
-    updated["seats"] = _update_seats(state, before, seats)
-    for name, (key, make) in _CACHED_PARTS.items():
-        updated[name] = seen[name] if key(state) == key(before) else make(state)
-    return updated
+    same_objectives = state.objectives == before.objectives and state.claimants == before.claimants
+    same_modules = state.modules_left == before.modules_left
+    return {
+        **_progress_part(state),
+        "options": seen["options"],
+        "zones": _update_zones(state, before, seen["zones"]),
+        "pipes": _update_pipes(state, before, seen["pipes"]),
+        "core_tokens": seen["core_tokens"] if _same_core(state, before) else _core_tokens_part(state),
+        "seats": _update_seats(state, before, seen["seats"]),
+        "rigs": seen["rigs"] if _same_rigs(state, before) else _rigs_part(state),
+        "orders": seen["orders"] if _same_orders(state, before) else _orders_part(state),
+        "objectives": seen["objectives"] if same_objectives else _objectives_part(state),
+        "modules": seen["modules"] if same_modules else _by_colour(state.modules_left),
+        "supply": seen["supply"] if state.supply == before.supply else _supply_part(state),
+    }
+
+
+def _same_rigs(state: Titan, before: Titan) -> bool:
+    return (
+        state.face_up == before.face_up
+        and state.unseen_rigs == before.unseen_rigs
+        and state.placed_colours == before.placed_colours
+    )
+
+
+def _same_orders(state: Titan, before: Titan) -> bool:
+    return (
+        state.open_order == before.open_order
+        and state.unseen_orders == before.unseen_orders
+        and state.mars_open == before.mars_open
+    )
+
+
+def _same_core(state: Titan, before: Titan) -> bool:
+    return state.core_tokens == before.core_tokens and _live_core_pipes(state) == _live_core_pipes(before)
 
 
 def _live_core_pipes(state: Titan) -> list[int]:
@@ -293,7 +355,7 @@ def _live_core_pipes(state: Titan) -> list[int]:
     return [player.laid & player.reach & INTO_CORE for player in state.players]
 
 
-def _update_zones(state: Titan, before: Titan, seen: Part) -> Part:
+def _update_zones(state: Titan, before: Titan, seen: dict[str, ZoneView]) -> dict[str, ZoneView]:
     changed = 0
     for player, was in zip(state.players, before.players, strict=True):
         changed |= player.controlled ^ was.controlled
@@ -312,7 +374,7 @@ def _update_zones(state: Titan, before: Titan, seen: Part) -> Part:
     return {**seen, **{ZONE_NAMES[zone]: _zone_part(state, zone) for zone in bits(changed)}} if changed else seen
 
 
-def _update_pipes(state: Titan, before: Titan, seen: Part) -> Part:
+def _update_pipes(state: Titan, before: Titan, seen: dict[str, PipeView]) -> dict[str, PipeView]:
     removed: list[int] = []
     changed: list[tuple[int, int]] = []
     for seat in range(state.config.players):
@@ -332,19 +394,20 @@ def _update_pipes(state: Titan, before: Titan, seen: Part) -> Part:
     return updated
 
 
-def _update_seats(state: Titan, before: Titan, seen: list[Json]) -> list[Json]:
-    same_board = state.free == before.free and state.module is before.module and state.rig_zones is before.rig_zones
-    same_objectives = state.objectives == before.objectives
+def _update_seats(state: Titan, before: Titan, seen: list[TitanSeatView]) -> list[TitanSeatView]:
+    same_rigs = state.module is before.module and state.rig_zones is before.rig_zones
+    same_costs = same_rigs and state.free == before.free
+    # What progress with objectives depends on, beside the player.
+    same_aims = same_rigs and state.objectives == before.objectives and state.core_tokens == before.core_tokens
     base_costs: dict[int, int] = {}
-    updated: list[Json] = []
+    updated: list[TitanSeatView] = []
     for seat, old in enumerate(seen):
-        assert isinstance(old, dict)
         player, was = state.players[seat], before.players[seat]
         costs = old["upgrade_costs"]
-        if not same_board or player.drones != was.drones or player.cargo != was.cargo:
+        if not same_costs or player.drones != was.drones or player.cargo != was.cargo:
             base_costs = base_costs or upgrade_base_costs(state)
             costs = upgrade_costs(state, seat, base_costs)
-        if player is not was or not same_objectives:
+        if player is not was or not same_aims:
             updated.append(_seat_part(state, seat, costs))
         else:
             updated.append(old if costs is old["upgrade_costs"] else {**old, "upgrade_costs": costs})
