@@ -247,7 +247,6 @@ SHARED_WITH_THE_WEB = [
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/supercards.json"),
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/vips.json"),
     ("games/galaxy_trucker/presentation.ts", "games/galaxy_trucker/data/action-labels.json"),
-    ("games/titan/content.ts", "games/titan/data/objectives.json"),
     ("games/titan/content.ts", "games/titan/data/orders.json"),
     ("games/titan/content.ts", "games/titan/data/player.json"),
     ("games/titan/content.ts", "games/titan/data/rigs.json"),

@@ -54,7 +54,7 @@ def test_orders_tick_what_can_be_paid() -> None:
 
 def test_objectives_show_progress_rewards_and_claims() -> None:
     table = Position().objective("p-titanium").hold("A", titanium=4)
-    text = make_panels(table).objectives(table.state).plain
+    text = make_panels(table).objectives().plain
     assert "Hold 10 Titanium 4/10  +5 +4 +2" in text
     assert "Rig Control: control 5 Rigs 0/5  +6 +4 +2" in text
 

@@ -8,8 +8,7 @@ from typing import Final, TypeAlias
 
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.games.titan.state import STRIDE
-from starlode.kernel.contract import Event, Scalar
+from starlode.kernel.contract import Event, Json, Scalar
 from tests.random_games import Entry, RandomGames
 from tests.titan.positions import Position
 
@@ -26,9 +25,11 @@ def cycles(players: int, seed: int) -> list[list[Event]]:
     return [events[start:end] for start, end in pairwise([*starts, len(events)])]
 
 
-def records(state: TitanState) -> list[list[int]]:
-    """Return every player's numbers (offsets of `state`), by seat."""
-    return [state.own[at : at + STRIDE] for at in range(0, len(state.own), STRIDE)]
+def flat_players(state: TitanState) -> list[Json]:
+    """Return every player's numbers, as stored."""
+    numbers = state.dump()["own"]
+    assert isinstance(numbers, list)
+    return numbers
 
 
 def fresh(players: int = 4, ruleset: str = "en", **options: Scalar) -> Position:

@@ -34,6 +34,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
+from starlode.games.titan.player import EMPTY, Player
 from starlode.kernel.contract import CHANCE, Action, Event, Refusal, Scalar
 from starlode.kernel.masks import bits
 
@@ -67,7 +68,7 @@ class Position:
         """Place a Base with its four drones, as after TI-4.5."""
         seat, at = _seat(who), ZONE_INDEX[zone]
         self.state.on[at] = st.BASE_OF + seat
-        self.state.own[st.STRIDE * seat + st.BASE] = at
+        self.player(who).base = at
         st.join_network(self.state, seat, at)
         for drone in range(4):
             st.move_drone(self.state, seat, drone, at)
@@ -81,9 +82,9 @@ class Position:
     def rig(self, rig: str, zone: str, *, deuterium: int | None = None, tholins: int | None = None) -> Position:
         """Place a rig, its well as printed unless given; nobody scores."""
         state, number, at = self.state, RIG_NAMES.index(rig), ZONE_INDEX[zone]
-        before = state.own[st.CREDITS]
+        before = state.players[0].credits
         st.set_rig(state, 0, number, at)
-        state.own[st.CREDITS] = before
+        state.edit(0).credits = before
         state.unseen_rigs &= ~(1 << number)
         return self.well(zone, deuterium=deuterium, tholins=tholins)
 
@@ -109,10 +110,10 @@ class Position:
         """Lay a pipe of the hold without its effects."""
         state, seat = self.state, _seat(who)
         position = self.position(start, end, slot)
-        at = st.STRIDE * seat
-        state.own[at + st.PIPES] -= 1
-        state.own[at + st.ROOM] += 1
-        state.own[at + st.LAID] |= 1 << position
+        player = self.player(who)
+        player.pipes -= 1
+        player.room += 1
+        player.laid |= 1 << position
         state.free &= ~(3 << (position & ~1))
         st.recompute_network(state, seat)
         return self
@@ -138,43 +139,41 @@ class Position:
     def core_token(self, who: str, slot: str) -> Position:
         """Place a control token at a core slot."""
         self.state.core_tokens[CORE_PLACE[SLOT_INDEX[slot]]] = _seat(who)
-        self.state.own[st.STRIDE * _seat(who) + st.TOKENS] -= 1
+        self.player(who).tokens -= 1
         return self
 
     def hold(self, who: str, **cubes: int) -> Position:
         """Set the cubes in a hold; other kinds stay as they are."""
-        at = st.STRIDE * _seat(who)
+        player = self.player(who)
         for name, count in cubes.items():
             kind = RESOURCES.index(name)
-            more = count - self.state.own[at + kind]
-            self.state.own[at + kind] += more
-            self.state.own[at + st.ROOM] -= more
+            more = count - player.hold[kind]
+            player.hold[kind] += more
+            player.room -= more
             self.state.supply[kind] -= more
         return self
 
     def pipes(self, who: str, count: int) -> Position:
         """Set the number of pipes in a hold; the others leave the game."""
-        at = st.STRIDE * _seat(who)
-        fewer = self.state.own[at + st.PIPES] - count
-        self.state.own[at + st.PIPES] -= fewer
-        self.state.own[at + st.ROOM] += fewer
-        self.state.own[at + st.LOST_PIPES] += fewer
+        player = self.player(who)
+        fewer = player.pipes - count
+        player.pipes -= fewer
+        player.room += fewer
+        player.lost_pipes += fewer
         return self
 
     def fill(self, who: str, kind: str = "tholins") -> Position:
         """Fill the free spaces of a hold with cubes of one kind."""
-        room = self.state.own[st.STRIDE * _seat(who) + st.ROOM]
-        return self.hold(who, **{kind: self.cubes(who)[kind] + room})
+        return self.hold(who, **{kind: self.cubes(who)[kind] + self.player(who).room})
 
     def ship(self, who: str, *, pipes: int = 0, **cubes: int) -> Position:
         """Add items to a dropship."""
-        at = st.STRIDE * _seat(who)
-        own = self.state.own
-        own[at + st.PIPES] -= pipes
-        own[at + st.ROOM] += pipes
-        own[at + st.SHIP_PIPES] += pipes
+        player = self.player(who)
+        player.pipes -= pipes
+        player.room += pipes
+        player.ship_pipes += pipes
         for name, count in cubes.items():
-            own[at + st.SHIP + RESOURCES.index(name)] += count
+            player.ship[RESOURCES.index(name)] += count
             self.state.supply[RESOURCES.index(name)] -= count
         return self
 
@@ -183,24 +182,25 @@ class Position:
         seat = _seat(who)
         st.move_drone(self.state, seat, number - 1, ZONE_INDEX[zone])
         if cargo is not None:
-            self.state.own[st.STRIDE * seat + st.CARGO + number - 1] = RESOURCES.index(cargo)
+            player = self.player(who)
+            player.cargo = st.put(player.cargo, number - 1, RESOURCES.index(cargo))
             self.state.supply[RESOURCES.index(cargo)] -= 1
         return self
 
     def control(self, who: str, zone: str, module: str = "cream") -> Position:
         """Give control of a rig, with a module, as after an upgrade."""
-        at = st.STRIDE * _seat(who)
-        self.state.own[at + st.CONTROLLED] |= 1 << ZONE_INDEX[zone]
-        self.state.own[at + st.TOKENS] -= 1
+        player = self.player(who)
+        player.controlled |= 1 << ZONE_INDEX[zone]
+        player.tokens -= 1
         self.state.module[ZONE_INDEX[zone]] = COLOURS.index(module)
         self.state.modules_left[COLOURS.index(module)] -= 1
         return self
 
     def tokens(self, who: str, count: int) -> Position:
         """Set the number of control tokens left; the others leave the game."""
-        at = st.STRIDE * _seat(who)
-        self.state.own[at + st.LOST_TOKENS] += self.state.own[at + st.TOKENS] - count
-        self.state.own[at + st.TOKENS] = count
+        player = self.player(who)
+        player.lost_tokens += player.tokens - count
+        player.tokens = count
         return self
 
     def objective(self, name: str) -> Position:
@@ -225,7 +225,7 @@ class Position:
 
     def credits(self, who: str, count: int) -> Position:
         """Set a player's Credits."""
-        self.state.own[st.STRIDE * _seat(who) + st.CREDITS] = count
+        self.player(who).credits = count
         return self
 
     def drain(self, *kinds: str) -> Position:
@@ -337,14 +337,13 @@ class Position:
         """Return the name of the step."""
         return st.STEP_NAMES[self.state.step]
 
-    def own(self, who: str, what: int) -> int:
-        """Return a number of a player's record (offsets of `state`)."""
-        return self.state.own[st.STRIDE * _seat(who) + what]
+    def player(self, who: str) -> Player:
+        """Return what belongs to a player, to read or to write."""
+        return self.state.edit(_seat(who))
 
     def cubes(self, who: str) -> dict[str, int]:
         """Return the cubes in a hold, of all kinds."""
-        at = st.STRIDE * _seat(who)
-        return {name: self.state.own[at + kind] for kind, name in enumerate(RESOURCES)}
+        return dict(zip(RESOURCES, self.player(who).hold, strict=True))
 
     def held(self, who: str) -> dict[str, int]:
         """Return the cubes in a hold, without kinds of which it has none."""
@@ -352,7 +351,7 @@ class Position:
 
     def network(self, who: str) -> list[str]:
         """Return the zones of a network."""
-        return [ZONE_NAMES[zone] for zone in bits(self.own(who, st.NETWORK))]
+        return [ZONE_NAMES[zone] for zone in bits(self.player(who).network)]
 
     def in_well(self, zone: str) -> tuple[int, int]:
         """Return (Deuterium, Tholins) in a well or the Core."""
@@ -360,12 +359,12 @@ class Position:
 
     def drone_at(self, who: str, number: int) -> str:
         """Return the zone of a drone."""
-        return ZONE_NAMES[self.own(who, st.DRONE + number - 1)]
+        return ZONE_NAMES[self.player(who).drones[number - 1]]
 
     def cargo(self, who: str, number: int) -> str | None:
         """Return the cargo of a drone, or None."""
-        kind = self.own(who, st.CARGO + number - 1)
-        return None if kind == st.EMPTY else RESOURCES[kind]
+        kind = self.player(who).cargo[number - 1]
+        return None if kind == EMPTY else RESOURCES[kind]
 
     def core_token_at(self, slot: str) -> str | None:
         """Return the owner of the control token at a core slot, or None."""

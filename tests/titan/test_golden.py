@@ -6,7 +6,6 @@ from pathlib import Path
 
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
-from starlode.games.titan.state import CONTROLLED, PIPES, STRIDE
 from starlode.kernel.contract import State
 from starlode.kernel.log.log import Log, read_log
 from starlode.kernel.options import Option
@@ -47,10 +46,10 @@ def test_every_kind_of_ending_has_a_golden_game() -> None:
         assert state.scores()[0] == state.scores()[1]
         return state
 
-    by_pipes = tied("ending-tie-by-pipes").own
-    assert by_pipes[PIPES] != by_pipes[STRIDE + PIPES]
-    by_rigs = tied("ending-tie-by-rigs").own
-    assert by_rigs[PIPES] == by_rigs[STRIDE + PIPES]
-    assert by_rigs[CONTROLLED].bit_count() != by_rigs[STRIDE + CONTROLLED].bit_count()
+    first, second = tied("ending-tie-by-pipes").players[:2]
+    assert first.pipes != second.pipes
+    first, second = tied("ending-tie-by-rigs").players[:2]
+    assert first.pipes == second.pipes
+    assert first.controlled.bit_count() != second.controlled.bit_count()
     assert final_state("ending-shared-victory").ranking() == [1, 1]
     assert sorted(final_state("en-2-players").ranking()) == [1, 2]

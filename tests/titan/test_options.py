@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from starlode.games.titan.game import GAME
-from starlode.games.titan.state import PIPES, ROOM
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.testkit.conformance import sample_options
@@ -108,7 +107,7 @@ def test_an_unknown_ruleset_is_refused(value: object) -> None:
 
 def pipes_per_player(**option: Any) -> object:
     table = Position(**option)
-    return table.own("A", PIPES), table.own("A", PIPES) + table.own("A", ROOM)
+    return table.player("A").pipes, table.player("A").pipes + table.player("A").room
 
 
 def drone_loads_core_deuterium(**option: Any) -> object:

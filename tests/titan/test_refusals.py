@@ -27,7 +27,7 @@ SETTINGS: list[tuple[int, dict[str, Scalar]]] = [
 
 def refusal_keys_in_source() -> Iterator[str]:
     """Yield every refusal key in the source."""
-    for path in sorted((GAME.folder / "refusals").glob("*.py")):
+    for path in sorted(GAME.folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("refusal-"):
                 yield node.value

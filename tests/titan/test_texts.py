@@ -23,7 +23,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.game import GAME
 from starlode.games.titan.phases.effects import SOURCES
-from starlode.games.titan.refusals.timing import PENDING_STEP_NAMES
+from starlode.games.titan.phases.refusals import PENDING_STEP_NAMES
 from starlode.games.titan.scoring import CATEGORIES, ORDERS_CATEGORY
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import InvalidInput

@@ -8,8 +8,8 @@ import pytest
 
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import Titan
-from starlode.games.titan.view import update_view
-from starlode.kernel.contract import Json
+from starlode.games.titan.views.shapes import TitanView
+from starlode.games.titan.views.view import update_view, view
 from starlode.kernel.table.table import Table
 
 RANDOM_EVERY = 12
@@ -26,11 +26,12 @@ def _position(table: Table) -> Titan:
 def test_an_updated_view_equals_a_new_view(players: int, seed: int) -> None:
     table, rng = Table.open(GAME, players, {}, seed=bytes([seed]) * 32), Random(seed)
     now = _position(table)
-    views: list[tuple[Titan, dict[str, Json]]] = [(now, table.state.view(None))]
+    views: list[tuple[Titan, TitanView]] = [(now, view(now))]
     while not table.is_over:
         (seat,) = table.state.pending().must_act
         table.submit(seat, rng.choice(table.state.legal(seat)))
-        now, expected = _position(table), table.state.view(None)
+        now = _position(table)
+        expected = view(now)
         before, seen = views[-1] if len(views) % RANDOM_EVERY else rng.choice(views)
         updated = update_view(now, before, seen)
         assert updated == expected
@@ -41,7 +42,8 @@ def test_an_updated_view_equals_a_new_view(players: int, seed: int) -> None:
 
 def test_unchanged_parts_are_shared() -> None:
     table = Table.open(GAME, 4, {}, seed=bytes(32))
-    before, seen = _position(table), table.state.view(None)
+    before = _position(table)
+    seen = view(before)
     again = update_view(before, before, seen)
     assert again == seen
     for part in ("zones", "pipes", "rigs", "orders", "objectives", "modules", "supply", "core_tokens"):

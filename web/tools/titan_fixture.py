@@ -36,7 +36,7 @@ def record_game(players: int) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     game = find_game("titan")
     rng = Random(SEED)
     state = game.new_state(players, {})
-    catalogue = game.catalogue(players)
+    catalogue = game.catalogue(players, {})
     positions: dict[str, Any] = {}
     events: list[dict[str, Any]] = []
     seq = 0

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from starlode.games import all_games
-from starlode.games.titan.view import update_view
+from starlode.games.titan.views.view import update_view
 from starlode.kernel.contract import State
 from starlode.kernel.log.digest import state_digest
 from starlode.kernel.log.entries import ActionEntry

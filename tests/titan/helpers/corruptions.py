@@ -6,34 +6,11 @@ from collections.abc import Callable
 
 from starlode.games.titan.content import RIG_COLOUR, RIG_NAMES, RIGS, SLOT_INDEX, ZONE_INDEX
 from starlode.games.titan.flow import TitanState
-from starlode.games.titan.state import (
-    CONTROLLED,
-    LAID,
-    LOST_PIPES,
-    LOST_TOKENS,
-    NOTHING,
-    PIPES,
-    ROOM,
-    SHIP,
-    SHIP_PIPES,
-    STRIDE,
-    TOKENS,
-    pack,
-    put,
-)
+from starlode.games.titan.player import EMPTY
+from starlode.games.titan.state import NOTHING, pack, put
 from tests.titan.positions import Position
 
 Corruption = Callable[[Position], object]
-
-OFFSETS = {
-    "pipes": PIPES,
-    "room": ROOM,
-    "ship": SHIP,
-    "ship_pipes": SHIP_PIPES,
-    "lost_pipes": LOST_PIPES,
-    "tokens": TOKENS,
-    "lost_tokens": LOST_TOKENS,
-}
 
 
 def copy_position(state: TitanState) -> Position:
@@ -54,20 +31,40 @@ def valid_position(players: int = 4) -> Position:
 
 
 def change(who: str, **by: int) -> Corruption:
-    """Change numbers of a player's record, and nothing else."""
+    """Change numbers of a player, and nothing else."""
 
     def corrupt(table: Position) -> None:
+        player = table.player(who)
         for name, more in by.items():
-            table.state.own[STRIDE * "ABCD".index(who) + OFFSETS[name]] += more
+            setattr(player, name, getattr(player, name) + more)
 
     return corrupt
 
 
-def overwrite(who: str, place: int, value: int) -> Corruption:
-    """Overwrite a number of a player's record."""
+def overwrite(who: str, name: str, value: int) -> Corruption:
+    """Overwrite a number of a player."""
 
     def corrupt(table: Position) -> None:
-        table.state.own[STRIDE * "ABCD".index(who) + place] = value
+        setattr(table.player(who), name, value)
+
+    return corrupt
+
+
+def lose_ship_cube(who: str, kind: int) -> Corruption:
+    """Remove a cube of the dropship."""
+
+    def corrupt(table: Position) -> None:
+        table.player(who).ship[kind] -= 1
+
+    return corrupt
+
+
+def lose_cargo(who: str, number: int) -> Corruption:
+    """Remove the cargo of a drone."""
+
+    def corrupt(table: Position) -> None:
+        player = table.player(who)
+        player.cargo = put(player.cargo, number - 1, EMPTY)
 
     return corrupt
 
@@ -86,7 +83,7 @@ def lay_illegal_pipe(who: str, position: int) -> Corruption:
 
     def corrupt(table: Position) -> None:
         change(who, pipes=-1, room=1)(table)
-        table.state.own[STRIDE * "ABCD".index(who) + LAID] |= 1 << position
+        table.player(who).laid |= 1 << position
 
     return corrupt
 
@@ -130,8 +127,9 @@ def remove_module(table: Position) -> None:
 
 def control_twice(table: Position) -> None:
     """Put a token of B on a rig of A."""
-    table.state.own[STRIDE + CONTROLLED] |= 1 << ZONE_INDEX["M4"]
-    table.state.own[STRIDE + TOKENS] -= 1
+    player = table.player("B")
+    player.controlled |= 1 << ZONE_INDEX["M4"]
+    player.tokens -= 1
 
 
 def remove_rig(table: Position) -> None:

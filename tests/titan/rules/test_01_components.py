@@ -37,7 +37,7 @@ from starlode.games.titan.content import (
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
 from starlode.kernel.errors import InvalidInput
-from tests.titan.games import fresh, landing, play, records, several
+from tests.titan.games import flat_players, fresh, landing, play, several
 from tests.titan.helpers.data_files import provenance, read_data
 from tests.titan.positions import Position, event_keys
 
@@ -110,9 +110,8 @@ def test_a_purged_cube_goes_back_to_the_supply(purge: str) -> None:
 def count_cubes(state: TitanState, kind: int) -> int:
     """Count the cubes of a kind in supply, holds, dropships, wells, Core and on drones."""
     total = state.supply[kind] + (sum((state.deuterium, state.tholins)[kind - BASIC]) if kind >= BASIC else 0)
-    for own in records(state):
-        total += own[kind] + (own[st.SHIP + kind] if kind < BASIC else 0)
-        total += own[st.CARGO : st.CARGO + DRONES].count(kind)
+    for player in state.players:
+        total += player.hold[kind] + (player.ship[kind] if kind < BASIC else 0) + player.cargo.count(kind)
     return total
 
 
@@ -172,7 +171,7 @@ def test_there_are_thirty_rigs_with_values_0_to_5_in_each_of_five_colours() -> N
 def test_what_a_player_owns(ruleset: str, options: dict[str, int], pipes: int) -> None:
     table = fresh(4, ruleset, **options)
     for who in "ABCD":
-        assert (table.own(who, st.PIPES), table.own(who, st.TOKENS)) == (pipes, 15)
+        assert (table.player(who).pipes, table.player(who).tokens) == (pipes, 15)
     assert (DRONES, SHIP_SLOTS) == (4, 4)
     assert read_data("player")["drones"] == [1, 2, 3, 4]
     assert (read_data("player")["bases"], read_data("player")["score_tokens"]) == (1, 1)
@@ -225,8 +224,9 @@ def test_there_are_30_objectives_ten_of_each_category_and_two_permanent_ones() -
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_operators_do_nothing_so_all_players_begin_alike(players: int) -> None:
     table = fresh(players)
-    first, *others = records(table.state)
-    assert others == [first] * (players - 1)
+    numbers = flat_players(table.state)
+    first = numbers[: len(numbers) // players]
+    assert numbers == first * players
     assert not [kind for kind in table.catalogue.kinds() if "operator" in kind]
     assert not [option.name for option in GAME.options if "operator" in option.name]
 

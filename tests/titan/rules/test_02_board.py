@@ -23,7 +23,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.game import GAME
 from starlode.kernel.masks import bits
-from tests.titan.games import play, records, several
+from tests.titan.games import play, several
 from tests.titan.helpers.data_files import provenance, read_data
 from tests.titan.positions import Position
 
@@ -121,7 +121,7 @@ def test_a_slot_with_a_pipe_takes_no_other(owner: str) -> None:
 @pytest.mark.rule("TI-2.7")
 def test_no_slot_ever_holds_two_pipes() -> None:
     for step in several():
-        slots = [pipe // 2 for own in records(step.state) for pipe in bits(own[st.LAID])]
+        slots = [pipe // 2 for player in step.state.players for pipe in bits(player.laid)]
         assert len(slots) == len(set(slots))
 
 

@@ -21,7 +21,7 @@ from starlode.games.titan.content import (
 )
 from starlode.kernel.contract import CHANCE, Scalar
 from starlode.kernel.masks import bits
-from tests.titan.games import Step, fresh, landing, play, records, several
+from tests.titan.games import Step, fresh, landing, play, several
 from tests.titan.positions import Position
 
 PERMANENT = ["perm-rig-control", "perm-network-size"]
@@ -175,7 +175,7 @@ def test_only_the_top_order_is_face_up() -> None:
 def test_mars_and_the_permanent_objectives_are_face_up_for_the_whole_game() -> None:
     for step in several():
         assert [OBJECTIVE_NAMES[number] for number in step.state.objectives[:2]] == PERMANENT
-        fulfilled = any(own[st.FULFILLED] >> MARS & 1 for own in records(step.state))
+        fulfilled = any(player.fulfilled >> MARS & 1 for player in step.state.players)
         assert step.state.mars_open is not fulfilled
     seen: Any = fresh().state.view(None)
     assert seen["orders"]["mars_open"]
@@ -210,7 +210,7 @@ def test_the_core_starts_with_six_deuterium_per_player(players: int, deuterium: 
 def test_a_hold_starts_with_all_pipes_and_five_free_spaces(ruleset: str, pipes: int) -> None:
     table = landing(4, ruleset)
     for who in "ABCD":
-        assert (table.own(who, st.PIPES), table.own(who, st.ROOM), table.held(who)) == (pipes, 5, {})
+        assert (table.player(who).pipes, table.player(who).room, table.held(who)) == (pipes, 5, {})
 
 
 @pytest.mark.rule("TI-3.13")
@@ -275,10 +275,10 @@ def test_everybody_sees_the_same_open_table() -> None:
         seen: Any = step.state.view(None)
         assert all(step.state.view(seat) == seen for seat in range(3))
         assert [seat["credits"] for seat in seen["seats"]] == step.state.scores()
-        for own, shown in zip(records(step.state), seen["seats"], strict=True):
-            assert list(shown["hold"].values()) == own[: st.PIPES]
-            assert shown["dropship"]["pipes"] == own[st.SHIP_PIPES]
-            assert sum(shown["dropship"]["cubes"].values()) == sum(own[st.SHIP : st.SHIP_PIPES])
+        for player, shown in zip(step.state.players, seen["seats"], strict=True):
+            assert list(shown["hold"].values()) == player.hold
+            assert shown["dropship"]["pipes"] == player.ship_pipes
+            assert sum(shown["dropship"]["cubes"].values()) == sum(player.ship)
         assert seen["rigs"]["face_up"] == [RIG_NAMES[rig] for rig in bits(step.state.face_up)]
 
 

@@ -9,6 +9,7 @@ import pytest
 from starlode.games.titan import state as st
 from starlode.games.titan.content import PIPE_FROM, PIPE_TO, RIG_NAMES, ZONE_INDEX, ZONE_NAMES
 from starlode.games.titan.game import GAME
+from starlode.games.titan.player import EMPTY
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.masks import bits
 from tests.titan.games import land_all, landing, play, several
@@ -81,8 +82,8 @@ def test_the_two_tokens_under_the_base_become_cubes_in_the_hold() -> None:
 @pytest.mark.rule("TI-4.5")
 def test_four_empty_drones_stand_on_the_base_zone() -> None:
     table = land(before_landing())
-    assert [table.own("A", st.DRONE + drone) for drone in range(4)] == [ZONE_INDEX["U4"]] * 4
-    assert [table.own("A", st.CARGO + drone) for drone in range(4)] == [st.EMPTY] * 4
+    assert table.player("A").drones == [ZONE_INDEX["U4"]] * 4
+    assert table.player("A").cargo == [EMPTY] * 4
 
 
 @pytest.mark.rule("TI-4.6")
@@ -91,8 +92,8 @@ def test_three_pipes_run_outward_counter_clockwise_clockwise_and_down() -> None:
     for to, slots in (("U3", ["hU3a", "hU3b"]), ("U5", ["hU4a", "hU4b"]), ("M4", ["vUM4a", "vUM4b"])):
         assert table.pipes_offered() == [(slot, to) for slot in slots]
         table.lay("A", slots[1], to)
-    assert table.own("A", st.PIPES) == 22
-    pipes = bits(table.own("A", st.LAID))
+    assert table.player("A").pipes == 22
+    pipes = bits(table.player("A").laid)
     assert {ZONE_NAMES[PIPE_FROM[pipe]] for pipe in pipes} == {"U4"}
     assert sorted(ZONE_NAMES[PIPE_TO[pipe]] for pipe in pipes) == ["M4", "U3", "U5"]
     assert table.kinds() == ["take-rig"]
@@ -203,7 +204,7 @@ def test_an_edge_base_has_two_directions_and_two_pipes(zone: str, sides: list[st
         assert {to for _, to in table.pipes_offered()} == {side}
         table.lay("A", table.pipes_offered()[1][0], side)
     assert table.kinds() == ["take-rig"]
-    assert table.own("A", st.PIPES) == 23
+    assert table.player("A").pipes == 23
     table.check()
 
 
@@ -248,7 +249,7 @@ def test_the_richest_landing_leaves_one_space(ruleset: str) -> None:
     table = before_landing(4, ruleset).deposit("U4", "water", "water").deposit("M4", "silicium")
     land(table, ("hU3b", "U3"), ("hU4a", "U5"), ("vUM4a", "M4")).do("A", "take-rig", rig="cream-1")
     assert sum(table.cubes("A").values()) == 7
-    assert table.own("A", st.ROOM) == 1
+    assert table.player("A").room == 1
     table.check()
 
 

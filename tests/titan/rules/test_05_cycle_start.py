@@ -19,7 +19,7 @@ from starlode.games.titan.content import (
 )
 from starlode.kernel.contract import Event
 from starlode.kernel.masks import bits
-from tests.titan.games import cycles, land_all, landing, play, records, several
+from tests.titan.games import cycles, land_all, landing, play, several
 from tests.titan.positions import Position, event_keys
 
 COUNTS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -104,9 +104,9 @@ def test_pipes_and_drones_at_the_zone_do_not_hinder_and_stay() -> None:
     table = deploying().path("A", "U4", "U5").path("B", "U7", "U6", "U5").turn("A", "deploy-rig")
     for number in (1, 2, 3, 4):
         table.drone("B", number, "U5", "tholins" if number == 4 else None)
-    before = [(own[st.LAID], own[st.NETWORK], own[st.DRONE : st.CARGO + 4]) for own in records(table.state)]
+    before = [(player.laid, player.network, player.drones, player.cargo) for player in table.state.players]
     deploy(table, "A", "blue-3", "U5")
-    assert [(own[st.LAID], own[st.NETWORK], own[st.DRONE : st.CARGO + 4]) for own in records(table.state)] == before
+    assert [(player.laid, player.network, player.drones, player.cargo) for player in table.state.players] == before
     table.check()
 
 
@@ -167,7 +167,7 @@ def test_placing_a_rig_gives_no_control() -> None:
     table = deploying().turn("A", "deploy-rig")
     deploy(table, "A", "blue-3", "U5")
     assert st.controller(table.state, ZONE_INDEX["U5"]) == -1
-    assert (table.own("A", st.CONTROLLED), table.own("A", st.TOKENS)) == (0, 15)
+    assert (table.player("A").controlled, table.player("A").tokens) == (0, 15)
 
 
 @pytest.mark.rule("TI-5.11")
@@ -205,7 +205,7 @@ def test_bases_stay_when_face_up_rigs_are_removed(ruleset: str) -> None:
     table.turn("D", "finish", number=4, cycle=1, last=True)
     assert table.state.on == before
     assert open_rigs(table) == []
-    assert [table.own(who, st.BASE) for who in "ABCD"] == [ZONE_INDEX[zone] for zone in ("U4", "U7", "U10", "U1")]
+    assert [table.player(who).base for who in "ABCD"] == [ZONE_INDEX[zone] for zone in ("U4", "U7", "U10", "U1")]
 
 
 @pytest.mark.rule("TI-R5.2")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.titan import state as st
 from starlode.games.titan.content import BASIC, RESOURCES, SHIP_SLOTS, ZONE_INDEX
-from tests.titan.games import play, records, several
+from tests.titan.games import play, several
 from tests.titan.positions import Position, event_keys
 
 
@@ -19,8 +18,8 @@ def deploy(table: Position, zone: str) -> Position:
 
 def loaded(table: Position) -> dict[str, int]:
     """Return the content of A's dropship."""
-    cubes = {RESOURCES[kind]: table.own("A", st.SHIP + kind) for kind in range(BASIC)}
-    return {name: count for name, count in cubes.items() if count} | {"pipes": table.own("A", st.SHIP_PIPES)}
+    cubes = {RESOURCES[kind]: table.player("A").ship[kind] for kind in range(BASIC)}
+    return {name: count for name, count in cubes.items() if count} | {"pipes": table.player("A").ship_pipes}
 
 
 @pytest.mark.rule("TI-6.1")
@@ -48,14 +47,14 @@ def test_the_tokens_of_the_zone_become_cubes_in_the_dropship(
 @pytest.mark.parametrize("tokens", [0, 1, 2])
 def test_every_other_slot_is_filled_with_a_pipe_of_the_hold(tokens: int) -> None:
     table = deploy(Position().deposit("U5", *["water"] * tokens), "U5")
-    assert table.own("A", st.SHIP_PIPES) == 4 - tokens
-    assert table.own("A", st.PIPES) == 25 - (4 - tokens)
+    assert table.player("A").ship_pipes == 4 - tokens
+    assert table.player("A").pipes == 25 - (4 - tokens)
     table.check()
 
 
 @pytest.mark.rule("TI-6.3")
 def test_a_dropship_has_exactly_four_slots() -> None:
-    carried = [sum(own[st.SHIP : st.SHIP_PIPES + 1]) for step in several() for own in records(step.state)]
+    carried = [sum(player.ship) + player.ship_pipes for step in several() for player in step.state.players]
     assert max(carried) == SHIP_SLOTS == 4
 
 
@@ -63,8 +62,8 @@ def test_a_dropship_has_exactly_four_slots() -> None:
 def test_cubes_enter_a_dropship_only_from_the_tokens_of_a_new_rig() -> None:
     entered = 0
     for step in several():
-        for before, after in zip(records(step.before), records(step.state), strict=True):
-            more = sum(after[st.SHIP : st.SHIP_PIPES]) - sum(before[st.SHIP : st.SHIP_PIPES])
+        for before, after in zip(step.before.players, step.state.players, strict=True):
+            more = sum(after.ship) - sum(before.ship)
             if more > 0:
                 assert "event-rig-placed" in event_keys(step.events)
                 assert event_keys(step.events).count("event-ship-cube") == more
@@ -84,10 +83,10 @@ def test_other_gains_go_to_the_hold(slot: str, to: str) -> None:
 @pytest.mark.rule("TI-6.5")
 def test_what_lies_in_the_dropship_takes_no_space_of_the_hold() -> None:
     table = Position().deposit("U5", "water", "water").fill("A")
-    assert table.own("A", st.ROOM) == 0
+    assert table.player("A").room == 0
     deploy(table, "U5")
     assert loaded(table) == {"water": 2, "pipes": 2}
-    assert table.own("A", st.ROOM) == 2
+    assert table.player("A").room == 2
     table.check()
 
 
@@ -137,7 +136,7 @@ def test_cubes_in_the_dropship_do_not_score(where: str, score: int) -> None:
 def test_too_few_pipes_leave_slots_empty(left: int, carried: int) -> None:
     table = deploy(Position(ruleset="fr").pipes("A", left), "L5")
     assert loaded(table) == {"pipes": carried}
-    assert table.own("A", st.PIPES) == 0
+    assert table.player("A").pipes == 0
     table.check()
 
 
@@ -145,7 +144,7 @@ def test_too_few_pipes_leave_slots_empty(left: int, carried: int) -> None:
 @pytest.mark.parametrize(("ruleset", "carried"), [("en", 4), ("fr", 1)])
 def test_only_with_20_pipes_can_the_fifth_dropship_be_short(ruleset: str, carried: int) -> None:
     table = Position(ruleset=ruleset)
-    table.pipes("A", table.own("A", st.PIPES) - 3 - 4 * 4)
+    table.pipes("A", table.player("A").pipes - 3 - 4 * 4)
     assert loaded(deploy(table, "L5")) == {"pipes": carried}
 
 
@@ -154,8 +153,8 @@ def test_with_25_pipes_every_dropship_is_filled() -> None:
     for seed in range(1, 4):
         for step in play(4, seed):
             if step.do["do"] == "place-rig":
-                own = records(step.state)[step.by]
-                assert sum(own[st.SHIP : st.SHIP_PIPES + 1]) == 4
+                player = step.state.players[step.by]
+                assert sum(player.ship) + player.ship_pipes == 4
 
 
 @pytest.mark.rule("TI-R6.2")

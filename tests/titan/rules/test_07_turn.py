@@ -7,7 +7,7 @@ import pytest
 from starlode.games.titan import state as st
 from starlode.games.titan.content import ZONE_INDEX
 from starlode.kernel.contract import Scalar
-from tests.titan.games import cycles
+from tests.titan.games import cycles, flat_players
 from tests.titan.positions import Position, event_keys
 
 Move = tuple[str, dict[str, Scalar]]
@@ -103,10 +103,10 @@ def test_a_step_offers_nothing_of_another_step(step: str) -> None:
 @pytest.mark.rule("TI-7.4")
 def test_a_pipe_of_the_dropship_is_placed_on_the_board() -> None:
     table = Position().ship("A", pipes=2, water=1).turn("A", "mandatory")
-    in_hold = table.own("A", st.PIPES)
+    in_hold = table.player("A").pipes
     table.lay("A", "hU4b", "U5")
-    assert (table.own("A", st.SHIP_PIPES), table.own("A", st.SHIP), table.own("A", st.PIPES)) == (1, 1, in_hold)
-    assert table.own("A", st.LAID).bit_count() == 1
+    assert (table.player("A").ship_pipes, table.player("A").ship[0], table.player("A").pipes) == (1, 1, in_hold)
+    assert table.player("A").laid.bit_count() == 1
     assert table.step() == "drone-move"
     table.check()
 
@@ -115,7 +115,7 @@ def test_a_pipe_of_the_dropship_is_placed_on_the_board() -> None:
 def test_a_cube_of_the_dropship_is_moved_to_the_hold() -> None:
     table = Position().ship("A", pipes=2, water=2).turn("A", "mandatory")
     table.do("A", "use-cube", resource="water")
-    assert (table.own("A", st.SHIP_PIPES), table.own("A", st.SHIP), table.held("A")) == (2, 1, {"water": 1})
+    assert (table.player("A").ship_pipes, table.player("A").ship[0], table.held("A")) == (2, 1, {"water": 1})
     assert table.step() == "drone-move"
     table.check()
 
@@ -148,7 +148,7 @@ def test_the_mandatory_action_cannot_be_skipped() -> None:
 def test_a_cube_must_be_used_if_no_pipe_can_be_placed() -> None:
     table = walled(water=1).turn("A", "mandatory")
     assert table.held("A") == {"water": 1}
-    assert table.own("A", st.SHIP_PIPES) == 2
+    assert table.player("A").ship_pipes == 2
     assert table.step() == "drone-move"
 
 
@@ -163,7 +163,7 @@ def test_a_chosen_pipe_must_be_placed() -> None:
 @pytest.mark.rule("TI-7.8")
 def test_a_pipe_that_cannot_be_placed_leaves_the_game() -> None:
     table = walled().turn("A", "mandatory")
-    assert (table.own("A", st.SHIP_PIPES), table.own("A", st.LOST_PIPES)) == (1, 1)
+    assert (table.player("A").ship_pipes, table.player("A").lost_pipes) == (1, 1)
     assert (table.step(), table.decider()) == ("drone-move", "A")
     table.check()
 
@@ -174,7 +174,7 @@ def test_no_pipe_is_lost_while_one_slot_is_free() -> None:
     for start, end, slot in AROUND_U4[:-1]:
         table.pipe("B", start, end, slot)
     table.turn("A", "mandatory")
-    assert table.own("A", st.LOST_PIPES) == 0
+    assert table.player("A").lost_pipes == 0
     assert table.network("A") == ["U4", "M4"]
 
 
@@ -182,7 +182,7 @@ def test_no_pipe_is_lost_while_one_slot_is_free() -> None:
 @pytest.mark.parametrize("ruleset", ["en", "fr"])
 def test_with_an_empty_dropship_only_the_mandatory_step_is_skipped(ruleset: str) -> None:
     table = rich(ruleset)
-    table.state.own[st.SHIP_PIPES] = table.state.own[st.SHIP] = 0
+    table.player("A").ship_pipes = table.player("A").ship[0] = 0
     table.turn("A", "extra")
     steps: list[str] = []
     for do in ("skip-extra", "skip-drone", "skip-upgrade"):
@@ -288,12 +288,13 @@ def test_the_upgrade_is_offered_only_in_its_step(step: str) -> None:
 @pytest.mark.rule("TI-R7.2")
 def test_losing_a_pipe_has_no_other_effect() -> None:
     table = walled()
-    before = [*table.state.own], [*table.state.supply], table.state.free
+    before = table.state.copy()
     table.turn("A", "mandatory")
-    after = [*table.state.own], [*table.state.supply], table.state.free
-    before[0][st.SHIP_PIPES] -= 1
-    before[0][st.LOST_PIPES] += 1
-    assert after == before
+    player = before.edit(0)
+    player.ship_pipes -= 1
+    player.lost_pipes += 1
+    assert flat_players(table.state) == flat_players(before)
+    assert (table.state.supply, table.state.free) == (before.supply, before.free)
 
 
 @pytest.mark.rule("TI-R7.3")

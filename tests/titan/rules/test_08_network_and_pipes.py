@@ -18,7 +18,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.flow import TitanState
 from starlode.kernel.masks import bits
-from tests.titan.games import records, several
+from tests.titan.games import several
 from tests.titan.positions import Position, event_keys
 
 
@@ -44,8 +44,8 @@ def destroy(table: Position, who: str, zone: str, slot: str) -> Position:
 
 def legal_placements(state: TitanState, seat: int) -> set[tuple[str, str]]:
     """Return every legal (slot, to), checked slot by slot against TI-8.6."""
-    taken = {pipe // 2 for own in records(state) for pipe in bits(own[st.LAID])}
-    network = bits(records(state)[seat][st.NETWORK])
+    taken = {pipe // 2 for player in state.players for pipe in bits(player.laid)}
+    network = bits(state.players[seat].network)
     free = [slot for slot in ACTIVE_SLOTS[state.config.players] if slot not in taken]
     pipes = [pipe for slot in free for pipe in (2 * slot, 2 * slot + 1) if PIPE_FROM[pipe] in network]
     return {(SLOT_NAMES[pipe // 2], ZONE_NAMES[PIPE_TO[pipe]]) for pipe in pipes}
@@ -70,19 +70,19 @@ def test_the_network_is_what_own_pipes_reach_from_the_base_in_their_direction() 
 def test_the_base_zone_always_belongs_to_the_network() -> None:
     assert Position().network("C") == ["U10"]
     for step in several():
-        for own in records(step.state):
-            assert own[st.BASE] < 0 or own[st.NETWORK] >> own[st.BASE] & 1
+        for player in step.state.players:
+            assert player.base < 0 or player.network >> player.base & 1
 
 
 @pytest.mark.rule("TI-8.2")
 def test_the_network_is_right_throughout_games() -> None:
     for step in several():
-        for own in records(step.state):
-            reached = {own[st.BASE]} if own[st.BASE] >= 0 else set()
-            pipes = bits(own[st.LAID])
+        for player in step.state.players:
+            reached = {player.base} if player.base >= 0 else set()
+            pipes = bits(player.laid)
             while more := {PIPE_TO[pipe] for pipe in pipes if PIPE_FROM[pipe] in reached} - reached:
                 reached |= more
-            assert set(bits(own[st.NETWORK])) == reached
+            assert set(bits(player.network)) == reached
 
 
 @pytest.mark.rule("TI-8.3")
@@ -173,7 +173,7 @@ def test_any_number_of_pipes_may_leave_a_zone() -> None:
     table = Position()
     for slot, to in (("hU3a", "U3"), ("hU3b", "U3"), ("hU4a", "U5"), ("hU4b", "U5"), ("vUM4a", "M4"), ("vUM4b", "M4")):
         ready(table).lay("A", slot, to)
-    leaving = [pipe for pipe in bits(table.own("A", st.LAID)) if PIPE_FROM[pipe] == ZONE_INDEX["U4"]]
+    leaving = [pipe for pipe in bits(table.player("A").laid) if PIPE_FROM[pipe] == ZONE_INDEX["U4"]]
     assert len(leaving) == 6
     table.check()
 
@@ -215,7 +215,7 @@ def test_zones_that_are_cut_off_leave_the_network_but_their_pipes_stay() -> None
     table = Position().pipe("A", "U4", "U5", "hU4a").path("A", "U5", "U6", "M6")
     destroy(table, "B", "U5", "hU4a")
     assert table.network("A") == ["U4"]
-    assert table.own("A", st.LAID).bit_count() == 2
+    assert table.player("A").laid.bit_count() == 2
     ready(table)
     assert not [to for slot, to in table.pipes_offered() if slot.startswith(("hU5", "hU6", "hM", "vUM6"))]
     table.check()
@@ -244,9 +244,9 @@ def test_placed_pipes_are_never_moved_or_taken_back() -> None:
         gone = [SLOT_INDEX[str(event.data["slot"])] for event in step.events if event.key == "event-pipe-destroyed"]
         destroyed += len(gone)
         missing: list[int] = []
-        for before, after in zip(records(step.before), records(step.state), strict=True):
-            assert after[st.PIPES] <= before[st.PIPES]
-            missing += [pipe // 2 for pipe in bits(before[st.LAID] & ~after[st.LAID])]
+        for before, after in zip(step.before.players, step.state.players, strict=True):
+            assert after.pipes <= before.pipes
+            missing += [pipe // 2 for pipe in bits(before.laid & ~after.laid)]
         assert missing == gone
     assert destroyed
 

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from starlode.games.titan.content import DATA, RESOURCES, THOLINS
-from starlode.games.titan.state import LAID, LOST_PIPES, PIPES, ROOM, SHIP_PIPES, STRIDE
+from starlode.games.titan.content import DATA, THOLINS
 from starlode.kernel.contract import Scalar
 from tests.titan.games import Step, several
 from tests.titan.positions import LETTERS, Position, gains
@@ -17,7 +16,7 @@ from tests.titan.positions import LETTERS, Position, gains
 def full(ruleset: str = "en", **cubes: int) -> Position:
     """Return a position in which A's hold is full: these five cubes and all pipes."""
     table = Position(ruleset=ruleset).hold("A", **cubes)
-    assert table.own("A", ROOM) == 0
+    assert table.player("A").room == 0
     return table
 
 
@@ -47,8 +46,8 @@ def arriving(table: Position) -> str:
 
 def tholins_held(step: Step) -> list[tuple[int, int]]:
     """Return (before, after) for every seat."""
-    before, after = step.before.own, step.state.own
-    return [(before[at + THOLINS], after[at + THOLINS]) for at in range(0, len(after), STRIDE)]
+    seats = zip(step.before.players, step.state.players, strict=True)
+    return [(before.hold[THOLINS], after.hold[THOLINS]) for before, after in seats]
 
 
 @pytest.mark.rule("TI-11.1")
@@ -58,7 +57,7 @@ def tholins_held(step: Step) -> list[tuple[int, int]]:
 )
 def test_the_hold_has_five_more_spaces_than_the_player_has_pipes(options: dict[str, Any], spaces: int) -> None:
     table = Position(**options).pipes("A", 0).hold("A", titanium=1, deuterium=spaces - 2)
-    assert Position(**options).own("A", PIPES) == spaces - 5
+    assert Position(**options).player("A").pipes == spaces - 5
     water_arrives(table)
     assert table.held("A") == {"water": 1, "titanium": 1, "deuterium": spaces - 2}
     water_arrives(table)
@@ -77,20 +76,20 @@ def test_the_hold_has_five_more_spaces_than_the_player_has_pipes(options: dict[s
 )
 def test_pipes_and_cubes_of_all_kinds_share_the_same_spaces(pipes: int, cubes: dict[str, int]) -> None:
     table = Position().pipes("A", pipes).hold("A", **cubes)
-    assert table.own("A", ROOM) == 0
+    assert table.player("A").room == 0
     table.do("A", "make-room", **water_arrives(table).offered("make-room")[0])
-    assert table.own("A", ROOM) == 0
+    assert table.player("A").room == 0
     table.check()
 
 
 @pytest.mark.rule("TI-11.2")
 def test_a_pipe_that_left_the_hold_frees_one_space() -> None:
     table = full(titanium=5).ship("A", pipes=1)
-    assert table.own("A", ROOM) == 1
+    assert table.player("A").room == 1
     water_arrives(table)
     table.do("A", "use-cube", resource="water")
     assert table.held("A") == {"water": 1, "titanium": 5}
-    assert table.own("A", ROOM) == 0
+    assert table.player("A").room == 0
 
 
 @pytest.mark.rule("TI-11.3")
@@ -98,10 +97,9 @@ def test_a_pipe_that_left_the_hold_frees_one_space() -> None:
 def test_free_spaces_are_what_pipes_and_cubes_leave_and_never_negative(ruleset: str, spaces: int) -> None:
     rooms: list[int] = []
     for step in several(ruleset=ruleset):
-        own = step.state.own
-        for at in range(0, len(own), STRIDE):
-            assert own[at + ROOM] == spaces - own[at + PIPES] - sum(own[at : at + len(RESOURCES)])
-            rooms.append(own[at + ROOM])
+        for player in step.state.players:
+            assert player.room == spaces - player.pipes - sum(player.hold)
+            rooms.append(player.room)
     assert min(rooms) == 0
 
 
@@ -195,7 +193,7 @@ def test_pipes_never_make_room(arrives: Any) -> None:
 @pytest.mark.rule("TI-11.8")
 def test_a_hold_of_pipes_and_tholins_keeps_them_and_loses_the_arriving_cube() -> None:
     table = water_arrives(full(tholins=5))
-    assert table.own("A", PIPES) == 25
+    assert table.player("A").pipes == 25
     assert table.held("A") == {"tholins": 5}
     assert table.state.supply[0] == 40
     table.check()
@@ -205,16 +203,14 @@ def test_a_hold_of_pipes_and_tholins_keeps_them_and_loses_the_arriving_cube() ->
 @pytest.mark.parametrize("ruleset", ["en", "fr"])
 def test_pipes_leave_a_hold_only_for_the_board_and_the_dropship(ruleset: str) -> None:
     for step in several(ruleset=ruleset):
-        for at in range(0, len(step.state.own), STRIDE):
-            before, after = (
-                own[at + PIPES] + own[at + SHIP_PIPES] + own[at + LAID].bit_count()
-                for own in (step.before.own, step.state.own)
-            )
-            lost = step.state.own[at + LOST_PIPES] - step.before.own[at + LOST_PIPES]
+        for seat in range(step.state.config.players):
+            was, now = step.before.players[seat], step.state.players[seat]
+            before, after = (player.pipes + player.ship_pipes + player.laid.bit_count() for player in (was, now))
+            lost = now.lost_pipes - was.lost_pipes
             assert before - after == lost
             assert lost == sum(
                 event.key in ("event-pipe-destroyed", "event-pipe-lost")
-                and event.data.get("owner", event.data["seat"]) == at // STRIDE
+                and event.data.get("owner", event.data["seat"]) == seat
                 for event in step.events
             )
 
@@ -238,7 +234,7 @@ def test_without_an_arriving_cube_nothing_may_be_discarded(step: str) -> None:
     table = Position().pipes("A", 15).ship("A", pipes=1, water=1).hold("A", titanium=2).fill("A", "silicium")
     table.drone("A", 1, "U9").rig("blue-1", "U9").turn("A", step)
     assert table.step() == step
-    assert table.own("A", ROOM) == 0
+    assert table.player("A").room == 0
     table.refused("A", "discard-arriving")
     for resource in ("titanium", "silicium"):
         table.refused("A", "make-room", resource=resource)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from starlode.games.titan.content import CORE
-from starlode.games.titan.state import LOST_TOKENS, TOKENS
 from tests.titan.games import several
 from tests.titan.positions import Position, event_keys
 
@@ -49,7 +48,7 @@ def test_its_owner_places_one_control_token_at_that_slot() -> None:
     table.lay("A", "vLC4a", "CORE")
     assert table.core_token_at("vLC4a") == "A"
     assert table.state.core_tokens.count(-1) == 11
-    assert table.own("A", TOKENS) == 14
+    assert table.player("A").tokens == 14
     table.check()
 
 
@@ -62,7 +61,7 @@ def test_without_a_token_the_pipe_is_legal_but_nothing_is_extracted(
     table.lay("A", "vLC4a", "CORE")
     assert "CORE" in table.network("A")
     assert table.core_token_at("vLC4a") == owner
-    assert table.own("A", TOKENS) == 0
+    assert table.player("A").tokens == 0
     assert extracted(table) == deuterium
 
 
@@ -89,7 +88,7 @@ def test_a_pipe_up_from_the_core_gives_a_tholins_places_no_token_and_activates_t
     table.lay("A", "vLC9a", "L9")
     assert table.held("A") == {"tholins": 1, "water": 1}
     assert table.core_token_at("vLC9a") is None
-    assert table.own("A", TOKENS) == 15
+    assert table.player("A").tokens == 15
     table.check()
 
 
@@ -99,7 +98,7 @@ def test_a_player_may_have_any_number_of_pipes_into_the_core() -> None:
     for number, column in enumerate((4, 5, 3), start=1):
         table.turn("A", "mandatory", number=number).lay("A", f"vLC{column}a", "CORE")
     assert [table.core_token_at(f"vLC{column}a") for column in (3, 4, 5)] == ["A", "A", "A"]
-    assert table.own("A", TOKENS) == 12
+    assert table.player("A").tokens == 12
     assert extracted(table) == 3
 
 
@@ -107,7 +106,7 @@ def test_a_player_may_have_any_number_of_pipes_into_the_core() -> None:
 def test_the_token_of_a_destroyed_pipe_stays_inactive() -> None:
     table = broken()
     assert table.core_token_at("vLC4a") == "A"
-    assert table.own("A", LOST_TOKENS) == 0
+    assert table.player("A").lost_tokens == 0
     assert extracted(table) == 0
 
 
@@ -115,7 +114,7 @@ def test_the_token_of_a_destroyed_pipe_stays_inactive() -> None:
 def test_the_option_lets_the_token_of_a_destroyed_pipe_leave_the_game() -> None:
     table = broken("lost")
     assert table.core_token_at("vLC4a") is None
-    assert (table.own("A", TOKENS), table.own("A", LOST_TOKENS)) == (14, 1)
+    assert (table.player("A").tokens, table.player("A").lost_tokens) == (14, 1)
     table.check()
 
 
@@ -147,7 +146,7 @@ def test_a_pipe_laid_upwards_leaves_the_inactive_token_in_place(who: str) -> Non
     table = broken().path("A", "L4", "L5", "CORE").path("B", "U7", "M7", "L7", "CORE").ship("B", pipes=1)
     table.turn(who, "mandatory").lay(who, "vLC4a", "L4")
     assert table.core_token_at("vLC4a") == "A"
-    assert [table.own(other, TOKENS) for other in "AB"] == [14, 15]
+    assert [table.player(other).tokens for other in "AB"] == [14, 15]
     assert extracted(table) == 0
 
 
@@ -156,7 +155,7 @@ def test_a_new_pipe_of_the_same_player_wakes_his_token() -> None:
     table = broken().turn("A", "mandatory")
     table.lay("A", "vLC4a", "CORE")
     assert table.core_token_at("vLC4a") == "A"
-    assert table.own("A", TOKENS) == 14
+    assert table.player("A").tokens == 14
     assert extracted(table) == 1
 
 
@@ -173,8 +172,8 @@ def test_another_players_pipe_removes_the_old_token_from_the_game(tokens: int, o
     table = broken().path("B", "U7", "M7", "L7", "L6", "L5", "L4").tokens("B", tokens).ship("B", pipes=1)
     table.turn("B", "mandatory").lay("B", "vLC4a", "CORE")
     assert table.core_token_at("vLC4a") == owner
-    assert (table.own("A", TOKENS), table.own("A", LOST_TOKENS)) == (14, 1)
-    assert table.own("B", TOKENS) == left
+    assert (table.player("A").tokens, table.player("A").lost_tokens) == (14, 1)
+    assert table.player("B").tokens == left
     table.check()
 
 
@@ -185,8 +184,8 @@ def test_a_removed_token_does_not_come_back_with_a_later_pipe() -> None:
     table.drone("A", 1, "CORE").hold("A", titanium=1).turn("A", "drone-move").destroy("A", "vLC4a")
     table.turn("A", "mandatory").lay("A", "vLC4a", "CORE")
     assert table.core_token_at("vLC4a") == "A"
-    assert (table.own("A", TOKENS), table.own("A", LOST_TOKENS)) == (13, 1)
-    assert (table.own("B", TOKENS), table.own("B", LOST_TOKENS)) == (14, 1)
+    assert (table.player("A").tokens, table.player("A").lost_tokens) == (13, 1)
+    assert (table.player("B").tokens, table.player("B").lost_tokens) == (14, 1)
     table.check()
 
 

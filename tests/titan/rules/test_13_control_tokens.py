@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.titan.state import BASE, CONTROLLED, STRIDE, TOKENS
+from starlode.games.titan.player import NOT_LANDED
 from tests.titan.games import several
 from tests.titan.positions import Position
 
@@ -21,12 +21,12 @@ def rich(tokens: int = 15) -> Position:
 def test_an_upgrade_a_core_connection_and_an_objective_take_one_token_each() -> None:
     table = rich().turn("A", "mandatory")
     table.lay("A", "vLC4a", "CORE")
-    assert table.own("A", TOKENS) == 14
+    assert table.player("A").tokens == 14
     table.do("A", "claim", objective="p-titanium")
-    assert table.own("A", TOKENS) == 13
+    assert table.player("A").tokens == 13
     table.turn("A", "upgrade").do("A", "upgrade", zone="M4")
     table.do("A", "fit-module", colour="red")
-    assert table.own("A", TOKENS) == 12
+    assert table.player("A").tokens == 12
     table.check()
 
 
@@ -35,9 +35,9 @@ def test_an_upgrade_a_core_connection_and_an_objective_take_one_token_each() -> 
 def test_tokens_go_only_for_these_three_and_never_come_back(ruleset: str) -> None:
     seen = set()
     for step in several(ruleset=ruleset):
-        for at in range(0, len(step.state.own), STRIDE):
-            spent = [e.key for e in step.events if e.key in SPENDERS and e.data["seat"] == at // STRIDE]
-            assert step.state.own[at + TOKENS] == step.before.own[at + TOKENS] - len(spent)
+        for seat in range(step.state.config.players):
+            spent = [e.key for e in step.events if e.key in SPENDERS and e.data["seat"] == seat]
+            assert step.state.players[seat].tokens == step.before.players[seat].tokens - len(spent)
             seen.update(spent)
     assert seen == set(SPENDERS)
 
@@ -48,8 +48,8 @@ def test_every_player_starts_with_fifteen_tokens(ruleset: str) -> None:
     starts = [step.state for step in several(ruleset=ruleset) if step.do["do"] == "draw-foreman"]
     assert len(starts) == 6
     for state in starts:
-        assert state.own[BASE] == -1
-        assert [state.own[at + TOKENS] for at in range(0, len(state.own), STRIDE)] == [15] * state.config.players
+        assert state.players[0].base == NOT_LANDED
+        assert [player.tokens for player in state.players] == [15] * state.config.players
 
 
 @pytest.mark.rule("TI-13.3")
@@ -73,7 +73,7 @@ def test_a_token_on_an_objective_is_not_on_the_board_and_extracts_nothing() -> N
     table = rich().pipe("A", "L4", "CORE").turn("A", "extra")
     table.do("A", "claim", objective="p-titanium")
     held = table.held("A")
-    assert table.own("A", CONTROLLED) == 0
+    assert table.player("A").controlled == 0
     assert set(table.state.core_tokens) == {-1}
     table.check().turn("D", "finish", number=4, last=True)
     assert table.state.cycle == 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.titan.content import ACTIVE_ZONES, ZONE_NAMES
-from starlode.games.titan.state import BASE, DRONE, STRIDE
 from tests.titan.games import several
 from tests.titan.positions import Position
 
@@ -39,8 +38,8 @@ def test_no_drone_but_that_of_the_turn_ever_moves() -> None:
     moves = 0
     for step in several():
         for seat in range(step.state.config.players):
-            at = STRIDE * seat + DRONE
-            moved = [n for n in range(4) if 0 <= step.before.own[at + n] != step.state.own[at + n]]
+            before, after = step.before.players[seat].drones, step.state.players[seat].drones
+            moved = [n for n in range(4) if 0 <= before[n] != after[n]]
             assert moved in ([], [step.before.turn - 1])
             assert not moved or seat == step.before.seat
             moves += len(moved)
@@ -173,11 +172,10 @@ def test_a_drone_stays_and_works_where_it_stands_when_its_zone_leaves_the_networ
 def test_drones_are_never_removed_from_the_board(ruleset: str) -> None:
     landed = 0
     for step in several(ruleset=ruleset):
-        own = step.state.own
-        for at in range(0, len(own), STRIDE):
-            if own[at + BASE] >= 0:
+        for player in step.state.players:
+            if player.base >= 0:
                 landed += 1
-                assert set(own[at + DRONE : at + DRONE + 4]) <= set(step.state.config.zones)
+                assert set(player.drones) <= set(step.state.config.zones)
     assert landed
 
 

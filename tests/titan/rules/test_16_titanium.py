@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from starlode.games.titan.state import LAID, LOST_PIPES, PIPES, SHIP_PIPES
-from tests.titan.games import records, several
+from tests.titan.games import several
 from tests.titan.positions import Position
 
 STEPS = ("extra", "drone-move")
@@ -140,9 +139,9 @@ def test_nothing_is_destroyed_without_titanium_or_without_a_pipe_there(titanium:
 @pytest.mark.parametrize("owner", ["A", "B", "C", "D"])
 def test_the_pipe_may_belong_to_anybody(owner: str) -> None:
     table = wealthy(1).pipe(owner, "M9", "L9").drone("A", 1, "M9")
-    before = {who: table.own(who, LAID).bit_count() for who in "ABCD"}
+    before = {who: table.player(who).laid.bit_count() for who in "ABCD"}
     activate(table).destroy("A", "vML9a")
-    assert {who: table.own(who, LAID).bit_count() for who in "ABCD"} == {**before, owner: before[owner] - 1}
+    assert {who: table.player(who).laid.bit_count() for who in "ABCD"} == {**before, owner: before[owner] - 1}
     table.check()
 
 
@@ -150,11 +149,12 @@ def test_the_pipe_may_belong_to_anybody(owner: str) -> None:
 @pytest.mark.parametrize("owner", ["A", "B"])
 def test_a_destroyed_pipe_leaves_the_game(owner: str) -> None:
     table = wealthy(1).pipe(owner, "M9", "L9").drone("A", 1, "M9").ship(owner, pipes=2)
-    places = [PIPES, SHIP_PIPES]
-    before, lost = [table.own(owner, place) for place in places], table.own(owner, LOST_PIPES)
+    player = table.player(owner)
+    before, lost = (player.pipes, player.ship_pipes), player.lost_pipes
     activate(table).destroy("A", "vML9a")
-    assert [table.own(owner, place) for place in places] == before
-    assert table.own(owner, LOST_PIPES) == lost + 1
+    player = table.player(owner)
+    assert (player.pipes, player.ship_pipes) == before
+    assert player.lost_pipes == lost + 1
     pipes = table.state.view(None)["pipes"]
     assert isinstance(pipes, dict)
     assert "vML9a" not in pipes
@@ -165,10 +165,10 @@ def test_a_destroyed_pipe_leaves_the_game(owner: str) -> None:
 def test_no_pipe_once_lost_ever_comes_back() -> None:
     destroyed = 0
     for step in several():
-        for seat, (before, after) in enumerate(zip(records(step.before), records(step.state), strict=True)):
+        for seat, (before, after) in enumerate(zip(step.before.players, step.state.players, strict=True)):
             gone = [e for e in step.events if e.key == "event-pipe-destroyed" and e.data["owner"] == seat]
             lost = [e for e in step.events if e.key == "event-pipe-lost" and e.data["seat"] == seat]
-            assert after[LOST_PIPES] == before[LOST_PIPES] + len(gone) + len(lost)
+            assert after.lost_pipes == before.lost_pipes + len(gone) + len(lost)
             destroyed += len(gone)
     assert destroyed > 10
 
@@ -196,7 +196,7 @@ def test_from_the_core_every_core_slot_can_be_reached() -> None:
 @pytest.mark.parametrize(("titanium", "destroyed"), [(1, []), (2, ["hU3a"]), (3, ["hU3a", "hU4b"])])
 def test_an_extra_activation_and_two_destructions_are_paid_one_by_one(titanium: int, destroyed: list[str]) -> None:
     table = wealthy(titanium)
-    lost = table.own("A", LOST_PIPES)
+    lost = table.player("A").lost_pipes
     activate(table, "extra")
     for slot in destroyed:
         table.destroy("A", slot)
@@ -204,7 +204,7 @@ def test_an_extra_activation_and_two_destructions_are_paid_one_by_one(titanium: 
     if len(destroyed) < 2:
         table.do("A", "stay")
         table.refused("A", "destroy")
-    assert table.own("A", LOST_PIPES) == lost + len(destroyed)
+    assert table.player("A").lost_pipes == lost + len(destroyed)
     table.check()
 
 
@@ -235,9 +235,9 @@ def test_a_second_extra_activation_is_refused_whatever_titanium_is_left(ruleset:
 @pytest.mark.parametrize(("owner", "start", "end"), [("B", "M9", "M8"), ("A", "M9", "M8"), ("C", "U9", "M9")])
 def test_pipes_outside_the_own_network_can_be_destroyed(owner: str, start: str, end: str) -> None:
     table = wealthy(1).pipe(owner, start, end).drone("A", 1, "M9")
-    lost = table.own(owner, LOST_PIPES)
+    lost = table.player(owner).lost_pipes
     assert "M9" not in table.network("A")
     activate(table).do("A", "stay")
     table.do("A", "destroy")
-    assert table.own(owner, LOST_PIPES) == lost + 1
+    assert table.player(owner).lost_pipes == lost + 1
     table.check()

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from starlode.games.titan.content import COLOURS, MODULES_EACH, RIG_NAMES, ZONE_INDEX
-from starlode.games.titan.state import CONTROLLED, CREDITS, TOKENS, controller
-from tests.titan.games import records, several
+from starlode.games.titan.state import controller
+from tests.titan.games import several
 from tests.titan.helpers.upgrade_costs import expect_cost
 from tests.titan.positions import Position
 
@@ -54,7 +54,7 @@ def test_no_rig_is_upgraded_before_step_d(step: str) -> None:
 def test_the_upgrade_may_be_left_out() -> None:
     table = rich().turn("A", "upgrade")
     table.do("A", "skip-upgrade")
-    assert table.own("A", CONTROLLED) == 0
+    assert table.player("A").controlled == 0
     assert table.cubes("A")["silicium"] == 8
     assert table.step() == "finish"
 
@@ -107,7 +107,7 @@ def test_it_does_not_matter_who_placed_the_rig(deployer: str) -> None:
     table = Position().path("A", "U4", "M4").face_up("blue-1", "red-1").pipes("A", 10).hold("A", silicium=6)
     table.turn(deployer, "deploy-rig").do(deployer, "take-rig", rig="blue-1")
     table.do(deployer, "place-rig", zone="M4")
-    assert upgrade(table).own("A", CONTROLLED) == 1 << ZONE_INDEX["M4"]
+    assert upgrade(table).player("A").controlled == 1 << ZONE_INDEX["M4"]
 
 
 def beside(zone: str, drones: int = 0) -> Position:
@@ -180,7 +180,7 @@ def test_only_active_slots_are_counted(zone: str, cost: int) -> None:
 @pytest.mark.parametrize("value", range(6))
 def test_an_upgrade_scores_the_value_of_the_rig_and_two_more(value: int) -> None:
     table = Position().path("A", "U4", "M4").rig(f"blue-{value}", "M4").pipes("A", 10).hold("A", silicium=6)
-    assert upgrade(table.credits("A", 7)).own("A", CREDITS) == 7 + value + 2
+    assert upgrade(table.credits("A", 7)).player("A").credits == 7 + value + 2
 
 
 @pytest.mark.rule("TI-17.9")
@@ -214,7 +214,7 @@ def test_a_colour_of_which_no_module_is_left_cannot_be_chosen() -> None:
 @pytest.mark.rule("TI-17.10")
 def test_the_player_puts_a_control_token_on_the_rig_and_controls_it() -> None:
     table = upgrade(rich())
-    assert table.own("A", TOKENS) == 14
+    assert table.player("A").tokens == 14
     assert [controller(table.state, ZONE_INDEX[zone]) for zone in ("M4", "M5")] == [0, -1]
     table.check()
 
@@ -245,9 +245,9 @@ def test_a_rig_that_is_cut_off_stays_under_control() -> None:
 def test_control_is_never_lost(ruleset: str) -> None:
     upgrades = 0
     for step in several(ruleset=ruleset):
-        for before, after in zip(records(step.before), records(step.state), strict=True):
-            assert before[CONTROLLED] & ~after[CONTROLLED] == 0
-            upgrades += before[CONTROLLED] != after[CONTROLLED]
+        for before, after in zip(step.before.players, step.state.players, strict=True):
+            assert before.controlled & ~after.controlled == 0
+            upgrades += before.controlled != after.controlled
     assert upgrades > 20
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from starlode.games.titan.content import BASIC, MARS, ORDER_COST, ORDER_NAMES, ORDER_VALUE, RESOURCES
-from starlode.games.titan.state import CREDITS, FULFILLED
 from tests.titan.games import several
 from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
 from tests.titan.helpers.data_files import provenance, read_data
@@ -47,7 +46,7 @@ def orders_offered(table: Position) -> list[str]:
 
 def orders(table: Position) -> list[str]:
     """Return the names of the orders that A has fulfilled."""
-    return [name for number, name in enumerate(ORDER_NAMES) if table.own("A", FULFILLED) >> number & 1]
+    return [name for number, name in enumerate(ORDER_NAMES) if table.player("A").fulfilled >> number & 1]
 
 
 @pytest.mark.rule("TI-18.1")
@@ -96,7 +95,7 @@ def test_cubes_spent_or_gained_in_the_same_turn_count() -> None:
 def test_an_order_scores_its_value_at_once(order: str, value: int) -> None:
     table = exactly(order).credits("A", 4)
     table.do("A", "fulfil-order")
-    assert table.own("A", CREDITS) == 4 + value == 4 + ORDER_VALUE[ORDER_NAMES.index(order)]
+    assert table.player("A").credits == 4 + value == 4 + ORDER_VALUE[ORDER_NAMES.index(order)]
 
 
 @pytest.mark.rule("TI-18.3")
@@ -106,7 +105,7 @@ def test_the_tile_is_kept_and_counts_as_one_fulfilled_order() -> None:
     table.draw_all()
     in_a_later_turn(table.order("ceres").hold("A", **cost("ceres"))).do("A", "fulfil-order")
     assert orders(table) == ["ceres", "luna"]
-    assert table.own("B", FULFILLED) == 0
+    assert table.player("B").fulfilled == 0
     assert final_scores(table.draw_all())[0] == 2 + 2 + 3
 
 
@@ -153,7 +152,7 @@ def test_mars_may_be_fulfilled_whatever_lies_on_the_stack(order: str | None, cyc
     assert {kind: before[kind] - count for kind, count in table.cubes("A").items() if before[kind] != count} == {
         "water": 3, "silicium": 2, "titanium": 2, "hydrocarbons": 2
     }  # fmt: skip
-    assert table.own("A", CREDITS) == 10
+    assert table.player("A").credits == 10
     assert table.state.open_order == open_order
     assert not table.state.pending().chance
     table.check()
@@ -176,7 +175,7 @@ def test_mars_is_fulfilled_once_in_a_game_and_counts_as_one_order() -> None:
         assert orders_offered(table) == ["fulfil-order"]
         table.refused(who, "fulfil-mars")
     assert orders(table) == ["mars"]
-    assert table.own("A", FULFILLED).bit_count() == 1
+    assert table.player("A").fulfilled.bit_count() == 1
     table.check()
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from starlode.games.titan.content import CATEGORIES, OBJECTIVE_CATEGORY, OBJECTIVE_NAMES, REWARDS
-from starlode.games.titan.state import CLAIMED, CREDITS, FINISH, TOKENS, unpack
-from tests.titan.games import play, records, several
+from starlode.games.titan.state import FINISH, unpack
+from tests.titan.games import play, several
 from tests.titan.helpers.cycle_end import final_scores
 from tests.titan.helpers.data_files import read_data
 from tests.titan.helpers.objective_positions import conditions, reach
@@ -63,7 +63,7 @@ def test_the_first_to_claim_takes_the_left_slot_and_then_the_next(objective: str
     for who in "CAB":
         table.pipes(who, 5).hold(who, titanium=10, water=3, silicium=3, hydrocarbons=2)
         claim(table, who, objective)
-    assert [table.own(who, CREDITS) for who in "CAB"] == rewards
+    assert [table.player(who).credits for who in "CAB"] == rewards
     assert unpack(table.state.claimants[2]) == [2, 0, 1]
     table.check()
 
@@ -79,8 +79,8 @@ def test_a_player_may_claim_an_objective_only_once() -> None:
 @pytest.mark.rule("TI-19.4")
 def test_a_claim_costs_one_token_and_scores_at_once() -> None:
     table = claim(rich().credits("A", 3))
-    assert (table.own("A", TOKENS), table.own("A", CREDITS)) == (14, 3 + 5)
-    assert table.own("A", CLAIMED) == 1 << 2
+    assert (table.player("A").tokens, table.player("A").credits) == (14, 3 + 5)
+    assert table.player("A").claimed == 1 << 2
     table.check()
 
 
@@ -138,7 +138,7 @@ def test_claiming_is_optional() -> None:
         table.do("A", do, **arguments)
     table.do("A", "end-turn")
     assert table.decider() == "B"
-    assert (table.own("A", TOKENS), table.own("A", CREDITS)) == (15, 0)
+    assert (table.player("A").tokens, table.player("A").credits) == (15, 0)
 
 
 @pytest.mark.rule("TI-19.7")
@@ -148,8 +148,8 @@ def test_several_objectives_may_be_claimed_in_one_turn(ruleset: str) -> None:
     table.pipes("A", 0).hold("A", titanium=10).turn("A", "finish")
     for objective in ("p-titanium", "perm-network-size", "c-three-types"):
         table.do("A", "claim", objective=objective)
-    assert table.own("A", CREDITS) == 5 + 6 + 4
-    assert table.own("A", CLAIMED).bit_count() == 3
+    assert table.player("A").credits == 5 + 6 + 4
+    assert table.player("A").claimed.bit_count() == 3
     table.check()
 
 
@@ -222,7 +222,7 @@ def test_pipes_and_zones_that_are_cut_off_do_not_count() -> None:
 def test_a_claimed_objective_is_kept_when_its_condition_stops_holding() -> None:
     table = claim(rich())
     table.hold("A", titanium=1).turn("A", "extra", number=2).do("A", "buy-activation")
-    assert table.own("A", CLAIMED) == 1 << 2
+    assert table.player("A").claimed == 1 << 2
     assert unpack(table.state.claimants[2]) == [0]
     assert final_scores(table.hold("A", silicium=0))[0] == 5
 
@@ -242,7 +242,7 @@ def test_all_three_slots_are_open_at_every_player_count(players: int) -> None:
     table = Position(players).objective("p-titanium")
     for who in LETTERS[:players][:3]:
         claim(table.pipes(who, 5).hold(who, titanium=10), who)
-    assert [own[CREDITS] for own in records(table.state)[:3]] == [5, 4, 2][:players]
+    assert table.state.scores()[:3] == [5, 4, 2][:players]
     assert {len(rewards) for rewards in REWARDS} == {3}
 
 
@@ -266,7 +266,7 @@ def test_placing_the_token_is_permission_and_no_duty_in_both_editions(ruleset: s
     table = rich(ruleset).turn("A", "finish")
     assert table.kinds() == ["claim", "end-turn"]
     table.do("A", "end-turn")
-    assert table.own("A", TOKENS) == 15
+    assert table.player("A").tokens == 15
 
 
 @pytest.mark.rule("TI-R19.3")

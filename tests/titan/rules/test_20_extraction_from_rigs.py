@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.games.titan.content import RESOURCES, THOLINS, ZONE_INDEX
-from starlode.games.titan.state import SHIP, TURN_RIG
+from starlode.games.titan.state import TURN_RIG
 from tests.titan.games import several
 from tests.titan.helpers.cycle_end import end_of_cycle
 from tests.titan.positions import Position, event_keys, gains
@@ -93,7 +93,7 @@ def test_an_extracted_cube_goes_to_the_hold_as_any_arriving_cube() -> None:
     assert table.in_well("M4") == (3, 0)
     table.do("A", "make-room", resource="titanium")
     assert table.cubes("A")["deuterium"] == table.cubes("A")["titanium"] == 1
-    assert [table.own("A", SHIP + kind) for kind in range(5)] == [0] * 5
+    assert [*table.player("A").ship, table.player("A").ship_pipes] == [0] * 5
     table.check()
 
 

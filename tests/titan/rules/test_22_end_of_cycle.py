@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from starlode.games.titan.content import ORDER_NAMES
-from starlode.games.titan.state import CARGO, DRONE, LAID, OVER, PIPES
-from tests.titan.games import cycles, play, records
+from starlode.games.titan.state import OVER
+from tests.titan.games import cycles, play
 from tests.titan.helpers.cycle_end import end_of_cycle
 from tests.titan.positions import Position, event_keys
 
@@ -43,7 +43,7 @@ def test_drones_cargo_pipes_wells_and_the_open_order_stay_as_they_are(ruleset: s
 
     def stays() -> list[object]:
         state = table.state
-        players = [(own[DRONE : CARGO + 4], own[LAID], own[PIPES]) for own in records(state)]
+        players = [(player.drones, player.cargo, player.laid, player.pipes) for player in state.players]
         return [players, state.deuterium, state.tholins, state.free, ORDER_NAMES[state.open_order]]
 
     before = stays()

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from starlode.games.titan.state import FULFILLED, STRIDE
 from starlode.kernel.contract import Event
 from tests.titan.games import play
 from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
@@ -22,7 +21,7 @@ def holding(what: str, counts: tuple[int, ...], **options: Any) -> Position:
     table = Position(len(counts), **options)
     for who, count in zip(LETTERS, counts, strict=False):
         if what == "orders":
-            table.state.own[STRIDE * LETTERS.index(who) + FULFILLED] = (1 << count) - 1
+            table.player(who).fulfilled = (1 << count) - 1
         else:
             table.pipes(who, 5).hold(who, **{what: count})
     return table
@@ -47,7 +46,7 @@ def test_each_tholins_in_the_hold_costs_one(count: int) -> None:
 @pytest.mark.rule("TI-24.3")
 def test_five_majorities_are_compared() -> None:
     table = Position().pipes("A", 5).hold("A", water=1, silicium=2, titanium=3, hydrocarbons=4, deuterium=2, tholins=4)
-    table.state.own[FULFILLED] = 1
+    table.player("A").fulfilled = 1
     events = majorities(table)
     assert [event.data["category"] for event in events] == list(CATEGORIES)
     assert table.state.scores() == [5 * 3, 0, 0, 0]

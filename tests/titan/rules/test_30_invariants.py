@@ -6,20 +6,10 @@ from functools import cache
 
 import pytest
 
-from starlode.games.titan.content import RIGS, SLOT_INDEX
+from starlode.games.titan.content import RIGS, SLOT_INDEX, WATER
 from starlode.games.titan.flow import TitanState
-from starlode.games.titan.state import (
-    CARGO,
-    CLAIMED,
-    CONTROLLED,
-    DEPLOY_RIG,
-    EMPTY,
-    LAID,
-    OVER,
-    SHIP,
-    SHIP_PIPES,
-)
-from tests.titan.games import play, records
+from starlode.games.titan.state import DEPLOY_RIG, OVER
+from tests.titan.games import play
 from tests.titan.helpers.corruptions import (
     Corruption,
     add_rig,
@@ -31,6 +21,8 @@ from tests.titan.helpers.corruptions import (
     drain_well,
     free_taken_slot,
     lay_illegal_pipe,
+    lose_cargo,
+    lose_ship_cube,
     overwrite,
     remove_module,
     remove_rig,
@@ -92,7 +84,7 @@ CORRUPTIONS = [
         change("B", pipes=1, room=-1),
         change("A", ship_pipes=-1),
         change("C", lost_pipes=1),
-        overwrite("B", LAID, 0),
+        overwrite("B", "laid", 0),
     ),
     *corruptions_of(
         "TI-30.2",
@@ -103,9 +95,9 @@ CORRUPTIONS = [
     *corruptions_of(
         "TI-30.3",
         *(change_supply(kind, more) for kind in range(6) for more in (1, -1)),
-        change("A", ship=-1),
-        overwrite("A", CARGO, EMPTY),
-        overwrite("B", CARGO + 1, EMPTY),
+        lose_ship_cube("A", WATER),
+        lose_cargo("A", 1),
+        lose_cargo("B", 2),
         drain_well,
     ),
     *corruptions_of(
@@ -130,7 +122,7 @@ CORRUPTIONS = [
         change("C", lost_tokens=1),
         change("D", tokens=-16, lost_tokens=16),
         lambda table: setattr(table.state, "core_tokens", [-1] * 12),
-        overwrite("A", CLAIMED, 0),
+        overwrite("A", "claimed", 0),
     ),
     *corruptions_of(
         "TI-30.10",
@@ -138,12 +130,12 @@ CORRUPTIONS = [
         set_claimants(1),
         set_claimants(0, 1, 2, 3),
         set_claimants(),
-        overwrite("B", CLAIMED, 4),
+        overwrite("B", "claimed", 4),
     ),
     *corruptions_of(
         "TI-30.11",
         remove_module,
-        overwrite("A", CONTROLLED, 0),
+        overwrite("A", "controlled", 0),
         control_twice,
         lambda table: table.control("A", "M2"),
         lambda table: table.control("A", "L9"),
@@ -208,7 +200,7 @@ def test_all_dropships_are_empty_at_the_end_of_every_cycle(players: int, ruleset
     states = after_cycles(players, ruleset)
     assert len(states) == 5
     for state in states:
-        assert [own[SHIP : SHIP_PIPES + 1] for own in records(state)] == [[0] * 5] * players
+        assert [[*player.ship, player.ship_pipes] for player in state.players] == [[0] * 5] * players
 
 
 @pytest.mark.rule("TI-30.8")

@@ -47,7 +47,7 @@ def test_landing_gains() -> None:
     events = [event for slot, to in pipes for event in table.lay("A", slot, to)]
     events += table.do("A", "take-rig", rig="blue-3")
     assert table.held("A") == {"water": 2, "hydrocarbons": 1, "titanium": 1, "silicium": 1, "tholins": 1}
-    assert table.own("A", st.PIPES) == 22
+    assert table.player("A").pipes == 22
     assert RIG_NAMES[table.state.on[ZONE_INDEX["M4"]]] == "blue-3"
     assert table.state.on[ZONE_INDEX["L4"]] == st.ICE
     assert "event-rig-activated" not in event_keys(events)
@@ -66,8 +66,8 @@ def test_dropship_with_a_water_token() -> None:
     table = Position().pipes("A", 20).deposit("M6", "water").face_up("cream-1", "blue-3").turn("A", "deploy-rig")
     table.do("A", "take-rig", rig="blue-3")
     table.do("A", "place-rig", zone="M6")
-    assert [table.own("A", st.SHIP + kind) for kind in range(5)] == [1, 0, 0, 0, 3]
-    assert table.own("A", st.PIPES) == 17
+    assert [*table.player("A").ship, table.player("A").ship_pipes] == [1, 0, 0, 0, 3]
+    assert table.player("A").pipes == 17
     assert table.state.deposits[ZONE_INDEX["M6"]] == 0
     assert table.held("A") == {}
     table.check()
@@ -219,12 +219,12 @@ def test_the_fifth_type_purges_where_the_player_likes(purge: str, zone: str, lef
 )
 def test_water_arrives_at_a_full_hold(do: str, arguments: dict[str, str], held: dict[str, int]) -> None:
     table = Position().hold("A", titanium=2, tholins=3).ship("A", water=1)
-    assert (table.own("A", st.ROOM), table.own("A", st.PIPES)) == (0, 25)
+    assert (table.player("A").room, table.player("A").pipes) == (0, 25)
     table.turn("A", "mandatory")
     assert table.legal("A") == [{"do": "make-room", "resource": "titanium"}, {"do": "discard-arriving"}]
     table.do("A", do, **arguments)
     assert table.held("A") == held
-    assert table.own("A", st.PIPES) == 25
+    assert table.player("A").pipes == 25
     table.check()
 
 
@@ -232,12 +232,12 @@ def test_water_arrives_at_a_full_hold(do: str, arguments: dict[str, str], held: 
 def test_tholins_arrive_at_a_full_hold() -> None:
     table = Position().hold("A", titanium=2, tholins=3).drone("A", 1, "U4", "tholins").turn("A", "drone-move")
     table.do("A", "stay")
-    assert table.own("A", st.ROOM) == 0
+    assert table.player("A").room == 0
     events = table.do("A", "unload")
     made = [event for event in events if event.key == "event-room-made"]
     assert [(event.clause, event.data["resource"]) for event in made] == [("TI-11.5", "titanium")]
     assert table.held("A") == {"titanium": 1, "tholins": 4}
-    assert table.own("A", st.PIPES) == 25
+    assert table.player("A").pipes == 25
     table.check()
 
 
@@ -247,6 +247,6 @@ def test_a_pipe_into_the_core() -> None:
     table.lay("A", "vLC4a", "CORE")
     assert table.held("A") == {"tholins": 1}
     assert table.state.core_tokens[CORE_PLACE[SLOT_INDEX["vLC4a"]]] == LETTERS.index("A")
-    assert table.own("A", st.TOKENS) == 14
+    assert table.player("A").tokens == 14
     assert table.network("A") == ["U4", "M4", "L4", "CORE"]
     table.check()

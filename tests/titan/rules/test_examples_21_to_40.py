@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.titan.state import CREDITS, FULFILLED, LAID, LOST_PIPES, TOKENS, unpack
+from starlode.games.titan.state import unpack
 from tests.titan.positions import Position, gains
 
 
@@ -43,7 +43,7 @@ def test_x21_through_the_core() -> None:
     table.turn("A", "mandatory", number=2).lay("A", "vLC9a", "L9")
     assert table.held("A") == {"tholins": 2, "water": 1}
     assert table.core_token_at("vLC9a") is None
-    assert table.own("A", TOKENS) == 14
+    assert table.player("A").tokens == 14
     assert "L9" in table.network("A")
     table.check()
 
@@ -71,7 +71,7 @@ def test_x24_titanium() -> None:
     table.destroy("A", "hU4b")
     table.destroy("A", "vUM4b")
     assert table.held("A") == {}
-    assert (table.own("A", LAID), table.own("A", LOST_PIPES)) == (0, 2)
+    assert (table.player("A").laid, table.player("A").lost_pipes) == (0, 2)
     table.check()
 
 
@@ -119,8 +119,8 @@ def test_x30_upgrade_score() -> None:
     table = Position().path("A", "U4", "M4").rig("blue-3", "M4").pipes("A", 10).hold("A", silicium=6)
     table.turn("A", "upgrade").do("A", "upgrade", zone="M4")
     table.do("A", "fit-module", colour="orange")
-    assert table.own("A", CREDITS) == 5
-    assert table.own("A", TOKENS) == 14
+    assert table.player("A").credits == 5
+    assert table.player("A").tokens == 14
     zones = table.state.view(None)["zones"]
     assert isinstance(zones, dict)
     assert zones["M4"] == {
@@ -161,8 +161,8 @@ def test_x33_order() -> None:
     table.do("A", "fulfil-order")
     table.do("chance", "turn-order", order="luna")
     assert table.held("A") == {}
-    assert table.own("A", CREDITS) == 2
-    assert table.own("A", FULFILLED).bit_count() == 1
+    assert table.player("A").credits == 2
+    assert table.player("A").fulfilled.bit_count() == 1
     orders = table.state.view(None)["orders"]
     assert isinstance(orders, dict)
     assert orders["open"] == "luna"
@@ -174,7 +174,7 @@ def test_x34_objective() -> None:
     table = Position().objective("p-titanium")
     for who in "AC":
         table.pipes(who, 15).hold(who, titanium=10).turn(who).do(who, "claim", objective="p-titanium")
-    assert [table.own(who, CREDITS) for who in "AC"] == [5, 4]
+    assert [table.player(who).credits for who in "AC"] == [5, 4]
     assert [table.cubes(who)["titanium"] for who in "AC"] == [10, 10]
     assert unpack(table.state.claimants[2]) == [0, 2]
     table.check()
@@ -185,7 +185,7 @@ def test_x34_the_slot_that_is_left_is_the_last() -> None:
     table = Position().objective("p-titanium")
     for who in "ACB":
         table.pipes(who, 15).hold(who, titanium=10).turn(who).do(who, "claim", objective="p-titanium")
-    assert table.own("B", CREDITS) == 2
+    assert table.player("B").credits == 2
     table.pipes("D", 15).hold("D", titanium=10).turn("D").refused("D", "claim", objective="p-titanium")
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from starlode.games.titan.content import CORE, RIGS, ZONE_NAMES
-from starlode.games.titan.state import BASE_OF, DEPLOY_ZONE, ICE, LOST_PIPES, LOST_TOKENS, PIPES, SHIP_PIPES, TOKENS
+from starlode.games.titan.state import BASE_OF, DEPLOY_ZONE, ICE
 from tests.titan.games import landing, play
 from tests.titan.helpers.cycle_end import end_of_cycle, final_scores
 from tests.titan.helpers.upgrade_costs import expect_cost
@@ -96,7 +96,7 @@ def test_x46_walled_in() -> None:
     ):
         table.pipe("B", start, "U4", slot)
     table.turn("A", "mandatory")
-    assert (table.own("A", SHIP_PIPES), table.own("A", LOST_PIPES)) == (0, 1)
+    assert (table.player("A").ship_pipes, table.player("A").lost_pipes) == (0, 1)
     assert (table.decider(), table.step()) == ("A", "drone-move")
     table.check()
 
@@ -106,7 +106,7 @@ def test_x47_short_pipes() -> None:
     table = Position(ruleset="fr").pipes("A", 2).face_up("blue-1", "red-1").turn("A", "deploy-rig")
     table.do("A", "take-rig", rig="blue-1")
     table.do("A", "place-rig", zone="L9")
-    assert (table.own("A", SHIP_PIPES), table.own("A", PIPES)) == (2, 0)
+    assert (table.player("A").ship_pipes, table.player("A").pipes) == (2, 0)
     for number, zone in enumerate(("U5", "U6"), start=1):
         table.turn("A", "mandatory", number=number).lay("A", f"hU{number + 3}b", zone)
     for number in (3, 4):
@@ -237,7 +237,7 @@ def test_x58_foreign_core_token() -> None:
     table.destroy("B", "vLC4a")
     table.lay("B", "vLC4a", "CORE")
     assert table.core_token_at("vLC4a") == "B"
-    assert (table.own("A", TOKENS), table.own("A", LOST_TOKENS), table.own("B", TOKENS)) == (14, 1, 14)
+    assert (table.player("A").tokens, table.player("A").lost_tokens, table.player("B").tokens) == (14, 1, 14)
     table.check()
 
 

@@ -1295,6 +1295,17 @@ export interface components {
             version: string;
         };
         /**
+         * ArrivingView
+         * @description The arriving cube with its source, or the purge, that the seat is to decide about.
+         */
+        ArrivingView: {
+            purge?: boolean;
+            /** @enum {unknown} */
+            resource?: "deuterium" | "hydrocarbons" | "silicium" | "tholins" | "titanium" | "water";
+            seat: number;
+            source?: string;
+        };
+        /**
          * AssignSeat
          * @description Give a seat to a bot, or to people (`human`). Before the game starts, its user loses it.
          *
@@ -1462,6 +1473,14 @@ export interface components {
             tokens?: number;
         };
         /**
+         * ConditionView
+         * @description A condition of an objective: what the player has of it, and the least that is needed.
+         */
+        ConditionView: {
+            count: number;
+            least: number;
+        };
+        /**
          * ConfirmMail
          * @description The code that was sent to the address.
          */
@@ -1569,6 +1588,14 @@ export interface components {
             commitment: string;
             /** @default null */
             nonce?: string | null;
+        };
+        /**
+         * CoreTokenView
+         * @description A control token at the Core; `active` if it extracts (TI-12.11).
+         */
+        CoreTokenView: {
+            active: boolean;
+            owner: number;
         };
         /**
          * Course
@@ -1784,6 +1811,15 @@ export interface components {
             seat?: number;
         };
         /**
+         * DroneView
+         * @description A drone on the board and what it carries.
+         */
+        DroneView: {
+            cargo: ("deuterium" | "hydrocarbons" | "silicium" | "tholins" | "titanium" | "water") | null;
+            number: number;
+            zone: string;
+        };
+        /**
          * DropSeat
          * @description Let the table play a seat at random from now on. Unless its player has been away for long, all players, this one
          *     included, have to agree. They are asked on their sockets.
@@ -1814,6 +1850,14 @@ export interface components {
             clock?: number | null;
             /** @default 0 */
             now?: number;
+        };
+        /**
+         * DropshipView
+         * @description What is in a dropship.
+         */
+        DropshipView: {
+            cubes: components["schemas"]["ShipCubesView"];
+            pipes: number;
         };
         /**
          * ErrorResponse
@@ -2317,6 +2361,15 @@ export interface components {
             webhook_on: boolean;
         };
         /**
+         * ObjectiveView
+         * @description An objective in play, its rewards, and the seats on them, in order.
+         */
+        ObjectiveView: {
+            claimed_by: number[];
+            objective: string;
+            rewards: number[];
+        };
+        /**
          * OfferRematch
          * @description Whether the players change seats: everybody gets the next one.
          */
@@ -2364,6 +2417,17 @@ export interface components {
             /** @default {} */
             options?: {
                 [key: string]: boolean | number | string;
+            };
+        };
+        /**
+         * OrdersView
+         * @description The open orders, and the number of unseen ones by value.
+         */
+        OrdersView: {
+            mars_open: boolean;
+            open: string | null;
+            unseen: {
+                [key: string]: number;
             };
         };
         /**
@@ -2459,6 +2523,13 @@ export interface components {
             /** @enum {unknown} */
             type: "ping";
             ref: number;
+        };
+        /** PipeView */
+        PipeView: {
+            from: string;
+            live: boolean;
+            owner: number;
+            to: string;
         };
         /**
          * PlanView
@@ -2762,6 +2833,26 @@ export interface components {
             to: number;
         };
         /**
+         * RigColoursView
+         * @description Rigs or modules by colour.
+         */
+        RigColoursView: {
+            black: number;
+            blue: number;
+            cream: number;
+            orange: number;
+            red: number;
+        };
+        /**
+         * RigsView
+         * @description The face-up rigs, the number of unseen ones, and the colours deployed this cycle (TI-5.7).
+         */
+        RigsView: {
+            face_up: string[];
+            placed_colours: ("black" | "blue" | "cream" | "orange" | "red")[];
+            unseen: components["schemas"]["RigColoursView"];
+        };
+        /**
          * SeatChoice
          * @description The controller of a seat: `human` (the maker), `open` (whoever claims it), or `bot:` and a bot's name.
          *
@@ -2917,6 +3008,16 @@ export interface components {
             title_counts: {
                 [key: string]: number;
             };
+        };
+        /**
+         * ShipCubesView
+         * @description Cubes in a dropship by kind; those of which there are none are left out.
+         */
+        ShipCubesView: {
+            hydrocarbons?: number;
+            silicium?: number;
+            titanium?: number;
+            water?: number;
         };
         /**
          * ShipView
@@ -3161,6 +3262,82 @@ export interface components {
             spaces: string[];
         };
         /**
+         * TitanCubesView
+         * @description Cubes by kind.
+         */
+        TitanCubesView: {
+            deuterium: number;
+            hydrocarbons: number;
+            silicium: number;
+            tholins: number;
+            titanium: number;
+            water: number;
+        };
+        /**
+         * TitanSeatView
+         * @description Everything that belongs to a seat.
+         *
+         *     `upgrade_costs` is the Silicium for each rig without a module, by zone, wherever it stands (TI-17.5). `progress` has
+         *     the conditions of each objective in play.
+         */
+        TitanSeatView: {
+            base: string | null;
+            claimed: string[];
+            controlled: string[];
+            credits: number;
+            drones: components["schemas"]["DroneView"][];
+            dropship: components["schemas"]["DropshipView"];
+            hold: components["schemas"]["TitanCubesView"];
+            letter: string;
+            network: string[];
+            orders: string[];
+            pipes: number;
+            progress: {
+                [key: string]: components["schemas"]["ConditionView"][];
+            };
+            room: number;
+            spaces: number;
+            tokens: number;
+            upgrade_costs: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * TitanView
+         * @description The view of a table, which is the same for every viewer (TI-R3.2).
+         */
+        TitanView: {
+            arriving: components["schemas"]["ArrivingView"] | null;
+            chosen: string | null;
+            core_tokens: {
+                [key: string]: components["schemas"]["CoreTokenView"];
+            };
+            cycle: number;
+            decider: number | null;
+            foreman: number;
+            modules: components["schemas"]["RigColoursView"];
+            objectives: components["schemas"]["ObjectiveView"][];
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            ordered: number;
+            orders: components["schemas"]["OrdersView"];
+            over: boolean;
+            pipes: {
+                [key: string]: components["schemas"]["PipeView"];
+            };
+            players: number;
+            rigs: components["schemas"]["RigsView"];
+            seat: number;
+            seats: components["schemas"]["TitanSeatView"][];
+            step: string;
+            supply: components["schemas"]["TitanCubesView"];
+            turn: number;
+            zones: {
+                [key: string]: components["schemas"]["ZoneView"];
+            };
+        };
+        /**
          * TransferHost
          * @description Make the user of this seat the host.
          */
@@ -3265,6 +3442,24 @@ export interface components {
             type: "vote";
             ref: number;
             agree: boolean;
+        };
+        /**
+         * ZoneView
+         * @description A zone: at most one of rig, Base and ice (TI-2.15); the well of a rig or the Core; a module with its seat.
+         */
+        ZoneView: {
+            base?: number;
+            /** @enum {unknown} */
+            colour?: "black" | "blue" | "cream" | "orange" | "red";
+            controller?: number;
+            deposits?: ("hydrocarbons" | "silicium" | "titanium" | "water")[];
+            deuterium?: number;
+            ice?: boolean;
+            /** @enum {unknown} */
+            module?: "black" | "blue" | "cream" | "orange" | "red";
+            rig?: string;
+            tholins?: number;
+            value?: number;
         };
         ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["ListChoices"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["ChoiceList"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Rematch"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];

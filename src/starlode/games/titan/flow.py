@@ -8,81 +8,88 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from starlode.games.titan import invariants, scoring, serialization
 from starlode.games.titan.actions import PASSES
 from starlode.games.titan.config import TitanConfig
-from starlode.games.titan.phases import deploy, drones, effects, extraction, landing, pipes, setup, turn
-from starlode.games.titan.refusals.dispatch import why_not
-from starlode.games.titan.state import (
-    CREDITS,
-    DRONE_MOVE,
-    EXTRACTED,
-    LAND_BASE,
-    MANDATORY,
-    OVER,
-    STRIDE,
-    TURN_ORDER,
-    Titan,
-    initialize,
+from starlode.games.titan.phases import (
+    arrivals,
+    deploy,
+    drones,
+    extraction,
+    landing,
+    offers,
+    pipes,
+    refusals,
+    setup,
+    turn,
 )
-from starlode.games.titan.view import view
+from starlode.games.titan.state import DRONE_MOVE, EXTRACTED, LAND_BASE, MANDATORY, OVER, TURN_ORDER, Titan, initialize
+from starlode.games.titan.views.view import view
 from starlode.kernel.contract import Action, Json, Refusal
 
-# By step: the functions that list the options of a choice and that apply it. The first six steps belong to chance.
-FIRST_CHOICE: Final = LAND_BASE
-LIST_OPTIONS: Final[list[Callable[[Titan], list[Action]]]] = [
-    landing.base_options,
-    landing.pipe_options,
-    landing.rig_options,
-    deploy.rig_options,
-    deploy.zone_options,
-    turn.extra_options,
-    turn.mandatory_options,
-    pipes.lay_options,
-    drones.extra_move_options,
-    drones.move_options,
-    drones.action_options,
-    pipes.destroy_options,
-    turn.upgrade_options,
-    turn.module_options,
-    turn.finish_options,
+
+class Step:
+    """A step that asks a player: its options, the effect of one, and why an action is none of them.
+
+    `why_not` is asked for the seat that decides, and not about offers; None means that the action is an option.
+    """
+
+    def __init__(
+        self,
+        options: Callable[[Titan], list[Action]],
+        apply: Callable[[Titan, Action], None],
+        why_not: Callable[[Titan, Action], Refusal | None],
+    ) -> None:
+        self.options: Final = options
+        self.apply: Final = apply
+        self.why_not: Final = why_not
+
+
+FIRST_STEP: Final = LAND_BASE  # the steps before it belong to chance
+# By step, from LAND_BASE to FINISH.
+STEPS: Final[list[Step]] = [
+    Step(landing.list_land_base, landing.apply_land_base, landing.why_not_land_base),
+    Step(landing.list_land_pipe, landing.apply_land_pipe, landing.why_not_land_pipe),
+    Step(landing.list_land_rig, landing.apply_land_rig, landing.why_not_land_rig),
+    Step(deploy.list_deploy_rig, deploy.apply_deploy_rig, deploy.why_not_deploy_rig),
+    Step(deploy.list_deploy_zone, deploy.apply_deploy_zone, deploy.why_not_deploy_zone),
+    Step(turn.list_extra, turn.apply_extra, turn.why_not_extra),
+    Step(turn.list_mandatory, turn.apply_mandatory, turn.why_not_mandatory),
+    Step(pipes.list_lay, pipes.apply_lay, pipes.why_not_lay),
+    Step(drones.list_extra_move, drones.apply_extra_move, drones.why_not_extra_move),
+    Step(drones.list_drone_move, drones.apply_drone_move, drones.why_not_drone_move),
+    Step(drones.list_drone_action, drones.apply_drone_action, drones.why_not_drone_action),
+    Step(pipes.list_destroy_pipe, pipes.apply_destroy_pipe, pipes.why_not_destroy_pipe),
+    Step(turn.list_upgrade, turn.apply_upgrade, turn.why_not_upgrade),
+    Step(turn.list_module, turn.apply_module, turn.why_not_module),
+    Step(turn.list_finish, turn.apply_finish, turn.why_not_finish),
 ]
-APPLY_CHOICE: Final[list[Callable[[Titan, Action], None]]] = [
-    landing.land,
-    landing.lay_landing_pipe,
-    landing.take_landing_rig,
-    deploy.take_rig,
-    deploy.place_rig,
-    turn.apply_extra,
-    turn.apply_mandatory,
-    pipes.lay_from_ship,
-    drones.apply_extra_move,
-    drones.apply_move,
-    drones.apply_drone_action,
-    pipes.destroy_pipe,
-    turn.apply_upgrade,
-    turn.fit_module,
-    turn.apply_finish,
-]
+# The decision that an effect needs, within any step.
+EFFECT: Final = Step(arrivals.resolve_effects, arrivals.apply_effect, arrivals.why_not_effect)
+
+
+def current_step(state: Titan) -> Step:
+    """Return the step that asks a player now."""
+    return EFFECT if state.effects else STEPS[state.step - FIRST_STEP]
 
 
 def apply_action(state: Titan, action: Action) -> None:
     """Apply one choice or draw, without advancing to the next decision."""
     if state.effects:
-        effects.apply_choice(state, action)
+        arrivals.apply_effect(state, action)
     elif state.step <= TURN_ORDER:
         setup.apply_draw(state, action)
     else:
-        APPLY_CHOICE[state.step - FIRST_CHOICE](state, action)
+        STEPS[state.step - FIRST_STEP].apply(state, action)
 
 
 def advance(state: Titan) -> None:
     """Advance until a seat has several options, chance has several outcomes, or the game is over."""
     while True:
         if state.effects:
-            options = effects.resolve_effects(state)
+            options = arrivals.resolve_effects(state)
             if not options:
                 continue
         elif state.step > TURN_ORDER:
@@ -95,7 +102,7 @@ def advance(state: Titan) -> None:
                 state.draws = []
                 return
             state.decider = state.seat
-            options = LIST_OPTIONS[step - FIRST_CHOICE](state)
+            options = STEPS[step - FIRST_STEP].options(state)
             if not options and step == MANDATORY:
                 state.step = DRONE_MOVE  # TI-7.9: an empty dropship
                 continue
@@ -110,6 +117,26 @@ def advance(state: Titan) -> None:
             state.options = options
             return
         apply_action(state, options[0])
+
+
+def why_not(state: Titan, seat: int, action: Action) -> Refusal | None:
+    """Return why the seat may not take the action now, or None if it may.
+
+    The most helpful reason wins: the game is over, the action is an outcome of chance, another seat decides, the step
+    is wrong, and last what is wrong with the action itself.
+    """
+    if state.step == OVER:
+        return Refusal("refusal-game-over", "TI-5.1", {})
+    refusal = refusals.chance_draws(action)
+    if refusal is not None:
+        return refusal
+    if not state.options:
+        return refusals.chance_is_due(state)
+    if isinstance(action, offers.OFFERS):
+        return offers.why_not_offer(state, seat, action)
+    if seat != state.decider:
+        return refusals.not_asked(state)
+    return current_step(state).why_not(state, action)
 
 
 class TitanState(Titan):
@@ -128,7 +155,7 @@ class TitanState(Titan):
         advance(self)
 
     def copy(self) -> TitanState:
-        """Return a copy. It shares the lists that are never changed in place (see `put`)."""
+        """Return a copy. It shares players until one of the two writes them, and lists that are replaced (`put`)."""
         new = TitanState(self.config)
         new.options = self.options
         new.draws = self.draws
@@ -166,12 +193,13 @@ class TitanState(Titan):
         new.core_tokens = self.core_tokens
         new.crowd = self.crowd
         new.full = self.full
-        new.own = self.own.copy()
+        self.shared = new.shared = -1
+        new.players = self.players.copy()
         return new
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """Return the view, which is the same for every viewer: everything in Titan is public (TI-R3.2)."""
-        return view(self)
+        return cast(dict[str, Json], view(self))
 
     def determinize(self, seat: int | None, rng: Random) -> TitanState:
         """Return a copy: the state holds no hidden information, since stacks are drawn late (TI-3.14)."""
@@ -179,7 +207,7 @@ class TitanState(Titan):
 
     def scores(self) -> list[int]:
         """Return the Credits of each seat."""
-        return [self.own[STRIDE * seat + CREDITS] for seat in range(self.config.players)]
+        return [player.credits for player in self.players]
 
     def ranking(self) -> list[int]:
         """Return the place of each seat, after the tie-breaks of TI-24.8."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
 from starlode.games.titan import flow, serialization
 from starlode.games.titan.config import config_for
@@ -12,7 +13,8 @@ from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics import HEURISTICS
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
-from starlode.games.titan.view import update_view
+from starlode.games.titan.views.shapes import TitanView
+from starlode.games.titan.views.view import update_view
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game
@@ -63,7 +65,7 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Tit
 def _update_view(state: State, _seat: int | None, before: State, seen: Mapping[str, Json]) -> dict[str, Json]:
     assert isinstance(state, Titan)
     assert isinstance(before, Titan)
-    return update_view(state, before, seen)
+    return cast(dict[str, Json], update_view(state, before, cast(TitanView, seen)))
 
 
 GAME = Game(
@@ -81,5 +83,6 @@ GAME = Game(
     choices=CHOICES,
     secret=lambda _options: False,  # TI-R3.2: everything is public
     update_view=_update_view,
+    view_type=TitanView,
     text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
 )

@@ -31,24 +31,13 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.objectives import measure
 from starlode.games.titan.state import (
-    CARGO,
-    CLAIMED,
-    CONTROLLED,
-    CREDITS,
     DEPLOY_ZONE,
     DESTROY_PIPE,
-    DRONE,
     DRONE_ACTION,
     EXTRA_MOVE,
-    FULFILLED,
     LAY,
     MODULE,
-    NETWORK,
     OVER,
-    REACH,
-    ROOM,
-    STRIDE,
-    TOKENS,
     Titan,
     active_core_tokens,
     all_rigs,
@@ -110,13 +99,13 @@ HEURISTICS: Final = Heuristics(evaluator=lambda _state, seat: partial(evaluate, 
 
 def evaluate_seat(state: Titan, seat: int) -> int:
     """Return the value of the position for a seat, without regard to its rivals."""
-    scored = CREDIT * state.own[STRIDE * seat + CREDITS]
+    scored = CREDIT * state.players[seat].credits
     if state.step == OVER:
         return scored
     left = turns_left(state)
-    at = STRIDE * seat
+    player = state.players[seat]
     total = scored
-    total += CREDIT * (2 * state.own[at + DEUTERIUM] - state.own[at + THOLINS])
+    total += CREDIT * (2 * player.hold[DEUTERIUM] - player.hold[THOLINS])
     total += _wells(state, seat)
     total += _hold(state, seat, left)
     total += _objectives(state, seat, left)
@@ -132,10 +121,10 @@ def turns_left(state: Titan) -> int:
 
 def _wells(state: Titan, seat: int) -> int:
     """Return the value of the extractions to come: Tholins first, and in the end all of them (TI-20.2, TI-23.2)."""
-    at = STRIDE * seat
+    player = state.players[seat]
     extractions = CYCLES - max(1, state.cycle) + 1
     total = 0
-    for zone in zones_in(state.own[at + CONTROLLED] & state.own[at + NETWORK]):
+    for zone in zones_in(player.controlled & player.network):
         total += well_value(state.deuterium[zone], state.tholins[zone], extractions)
     tokens = active_core_tokens(state, seat)
     if tokens:
@@ -155,37 +144,37 @@ def well_value(deuterium: int, tholins: int, extractions: int) -> int:
 
 def _hold(state: Titan, seat: int, left: int) -> int:
     """Return the value of cubes for upgrades, orders and majorities, less a malus for a hold with little room."""
-    own, at = state.own, STRIDE * seat
+    player = state.players[seat]
     total = 0
     for kind in range(BASIC):
-        count = own[at + kind]
+        count = player.hold[kind]
         first, further = min(count, 2), max(0, min(count, USEFUL_CUBES) - 2)
         useful = first * FIRST_CUBES[kind] + further * FURTHER_CUBES[kind]
         total += useful * min(left, 8) // 8 + max(0, count - USEFUL_CUBES) * UNUSED_CUBE
-        rivals = max([own[STRIDE * other + kind] for other in range(state.config.players) if other != seat])
+        rivals = max([state.players[other].hold[kind] for other in range(state.config.players) if other != seat])
         if count:
             total += (MAJORITY_MOST if count >= rivals else MAJORITY_SECOND) * (20 - left) // 40
     total += _orders(state, seat, left)
-    if left and own[at + ROOM] < LITTLE_ROOM:
-        total -= FULL_HOLD * (LITTLE_ROOM - own[at + ROOM])
-    if own[at + TOKENS] < LAST_TOKENS:
-        total -= TOKEN_LEFT * (LAST_TOKENS - own[at + TOKENS])
+    if left and player.room < LITTLE_ROOM:
+        total -= FULL_HOLD * (LITTLE_ROOM - player.room)
+    if player.tokens < LAST_TOKENS:
+        total -= TOKEN_LEFT * (LAST_TOKENS - player.tokens)
     return total
 
 
 def _orders(state: Titan, seat: int, left: int) -> int:
     """Return the value of progress towards the open order and Mars, and of fulfilled orders for their majority."""
-    at = STRIDE * seat
+    player = state.players[seat]
     total = 0
     open_orders = [state.open_order] if state.open_order >= 0 else []
     if state.mars_open:
         open_orders.append(MARS)
     for order in open_orders if left else []:
         needed = sum(ORDER_COST[order])
-        available = sum([min(state.own[at + kind], ORDER_COST[order][kind]) for kind in range(BASIC)])
+        available = sum([min(player.hold[kind], ORDER_COST[order][kind]) for kind in range(BASIC)])
         total += CREDIT * ORDER_VALUE[order] * available * available // (4 * needed * needed)
-    mine = state.own[at + FULFILLED].bit_count()
-    others = max([state.own[STRIDE * o + FULFILLED].bit_count() for o in range(state.config.players) if o != seat])
+    mine = player.fulfilled.bit_count()
+    others = max([state.players[o].fulfilled.bit_count() for o in range(state.config.players) if o != seat])
     if mine:
         total += (MAJORITY_MOST if mine >= others else MAJORITY_SECOND) * (24 - left) // 40
     return total
@@ -196,7 +185,7 @@ def _objectives(state: Titan, seat: int, left: int) -> int:
     total = 0
     for place, objective in enumerate(state.objectives):
         taken = packed_length(state.claimants[place])
-        if objective < 0 or taken == REWARD_SLOTS or state.own[STRIDE * seat + CLAIMED] >> place & 1:
+        if objective < 0 or taken == REWARD_SLOTS or state.players[seat].claimed >> place & 1:
             continue
         needed = reached = 0
         for metric, least in NEEDS[objective]:
@@ -212,26 +201,26 @@ def _objectives(state: Titan, seat: int, left: int) -> int:
 
 def _network(state: Titan, seat: int, left: int) -> int:
     """Return the value of connected rigs, colours that chain, rigs one pipe away and the next upgrade."""
-    own, at = state.own, STRIDE * seat
-    network = own[at + NETWORK]
+    player = state.players[seat]
+    network = player.network
     rigs = all_rigs(state)
     total = ZONE * network.bit_count()
     for zones in state.rig_zones:
         connected = (zones & network).bit_count()
         total += RIG_CONNECTED * connected + SECOND_OF_COLOUR * max(0, connected - 1)
     around = 0
-    for pipe in bits(own[at + REACH] & state.free):
+    for pipe in bits(player.reach & state.free):
         around |= 1 << PIPE_TO[pipe]
     total += RIG_IN_REACH * (around & rigs & ~network).bit_count()
     total = total * left // 20
-    if left and own[at + TOKENS]:
+    if left and player.tokens:
         total += _next_upgrade(state, seat, rigs & network)
     return total
 
 
 def _next_upgrade(state: Titan, seat: int, rigs: int) -> int:
     """Return the value of the cheapest upgrade, by the Silicium still missing for it."""
-    silicium = state.own[STRIDE * seat + SILICIUM]
+    silicium = state.players[seat].hold[SILICIUM]
     costs = [upgrade_cost(state, seat, zone) for zone in zones_in(rigs) if state.module[zone] < 0]
     if not costs:
         return 0
@@ -241,14 +230,14 @@ def _next_upgrade(state: Titan, seat: int, rigs: int) -> int:
 
 def _drones(state: Titan, seat: int, left: int) -> int:
     """Return the value of docked drones, and of cargo that can be carried to the Base."""
-    own, at = state.own, STRIDE * seat
-    network = own[at + NETWORK]
+    player = state.players[seat]
+    network = player.network
     total = 0
     for drone in range(DRONES):
-        zone, cargo = own[at + DRONE + drone], own[at + CARGO + drone]
+        zone, cargo = player.drones[drone], player.cargo[drone]
         if zone < 0:
             continue
-        home = network >> zone & 1 or own[at + HYDROCARBONS] > 0
+        home = network >> zone & 1 or player.hold[HYDROCARBONS] > 0
         if cargo == DEUTERIUM:
             total += CARGO_HOME if home and left > TURNS else CARGO_LOST if left > TURNS else 0
         elif cargo == THOLINS:

@@ -8,7 +8,6 @@ from starlode.games.titan.content import (
     BASIC,
     COLOURS,
     CORE,
-    DRONES,
     KINDS,
     MARS,
     MODULES_EACH,
@@ -27,33 +26,7 @@ from starlode.games.titan.content import (
     ZONES,
 )
 from starlode.games.titan.objectives import is_met
-from starlode.games.titan.state import (
-    BASE,
-    CARGO,
-    CLAIMED,
-    CONTROLLED,
-    DEPLOY_RIG,
-    DEPLOY_ZONE,
-    DRONE,
-    EXTRACTED,
-    LAID,
-    LOST_PIPES,
-    LOST_TOKENS,
-    NETWORK,
-    OVER,
-    PIPES,
-    REACH,
-    ROOM,
-    SHIP,
-    SHIP_PIPES,
-    STRIDE,
-    TOKENS,
-    TURN_RIG,
-    Titan,
-    can_pay,
-    cubes_in_hold,
-    unpack,
-)
+from starlode.games.titan.state import DEPLOY_RIG, DEPLOY_ZONE, EXTRACTED, OVER, TURN_RIG, Titan, can_pay, unpack
 from starlode.kernel.masks import bits
 
 
@@ -68,32 +41,32 @@ def violations(state: Titan) -> Iterator[str]:
     yield from _check_met(state)
     for place, claimants in enumerate(state.claimants):
         tokens = unpack(claimants)
-        holders = [seat for seat in range(state.config.players) if state.own[STRIDE * seat + CLAIMED] >> place & 1]
+        holders = [seat for seat, player in enumerate(state.players) if player.claimed >> place & 1]
         if sorted(tokens) != holders or len(tokens) > REWARD_SLOTS:
             yield f"TI-30.10: objective place {place} has tokens of {tokens}, claimed by {holders}"
 
 
 def _check_player(state: Titan, seat: int) -> Iterator[str]:
-    own, at, config = state.own, STRIDE * seat, state.config
-    pipes = own[at + PIPES] + own[at + SHIP_PIPES] + own[at + LAID].bit_count() + own[at + LOST_PIPES]
+    player, config = state.players[seat], state.config
+    pipes = player.pipes + player.ship_pipes + player.laid.bit_count() + player.lost_pipes
     if pipes != config.pipes:
         yield f"TI-30.1: seat {seat} accounts for {pipes} pipes of {config.pipes}"
-    used = own[at + PIPES] + cubes_in_hold(state, seat)
-    if used > config.spaces or min(own[at : at + SHIP_PIPES + 1]) < 0:
+    used = player.pipes + sum(player.hold)
+    if used > config.spaces or min(*player.hold, player.pipes, *player.ship, player.ship_pipes) < 0:
         yield f"TI-30.2: seat {seat} uses {used} of {config.spaces} spaces"
-    if own[at + ROOM] != config.spaces - used:
-        yield f"TI-11.3: seat {seat} counts {own[at + ROOM]} free spaces, there are {config.spaces - used}"
-    tokens = own[at + TOKENS] + own[at + CONTROLLED].bit_count() + own[at + CLAIMED].bit_count()
-    tokens += state.core_tokens.count(seat) + own[at + LOST_TOKENS]
-    if tokens != TOKENS_EACH or own[at + TOKENS] < 0:
+    if player.room != config.spaces - used:
+        yield f"TI-11.3: seat {seat} counts {player.room} free spaces, there are {config.spaces - used}"
+    tokens = player.tokens + player.controlled.bit_count() + player.claimed.bit_count()
+    tokens += state.core_tokens.count(seat) + player.lost_tokens
+    if tokens != TOKENS_EACH or player.tokens < 0:
         yield f"TI-30.7: seat {seat} accounts for {tokens} control tokens"
-    ship = sum(own[at + SHIP : at + SHIP_PIPES + 1])
+    ship = sum(player.ship) + player.ship_pipes
     if ship > SHIP_SLOTS:
         yield f"TI-6.3: seat {seat} has {ship} items in the dropship"
     if ship and _between_cycles(state):
         yield f"TI-30.8: seat {seat} has {ship} items in the dropship at the end of a cycle"
     network, reach = _compute_network(state, seat)
-    if network != own[at + NETWORK] or reach != own[at + REACH]:
+    if network != player.network or reach != player.reach:
         yield f"TI-8.2: the network of seat {seat} is not what its pipes reach"
 
 
@@ -104,15 +77,15 @@ def _between_cycles(state: Titan) -> bool:
 
 def _compute_network(state: Titan, seat: int) -> tuple[int, int]:
     """Return the network computed from the Base, and the pipe positions that leave it."""
-    at = STRIDE * seat
+    player = state.players[seat]
     network = reach = 0
-    waiting = [state.own[at + BASE]] if state.own[at + BASE] >= 0 else []
+    waiting = [player.base] if player.base >= 0 else []
     while waiting:
         zone = waiting.pop()
         if not network >> zone & 1:
             network |= 1 << zone
             reach |= state.config.leaving[zone]
-            waiting += [PIPE_TO[pipe] for pipe in bits(state.own[at + LAID] & state.config.leaving[zone])]
+            waiting += [PIPE_TO[pipe] for pipe in bits(player.laid & state.config.leaving[zone])]
     return network, reach
 
 
@@ -128,14 +101,13 @@ def _check_met(state: Titan) -> Iterator[str]:
 
 def _check_cubes(state: Titan) -> Iterator[str]:
     """Check that the cubes of TI-1.5 add up to the supply at the start."""
-    own, players = state.own, range(state.config.players)
     for kind in range(KINDS):
-        total = state.supply[kind] + sum(own[STRIDE * seat + kind] for seat in players)
+        total = state.supply[kind] + sum(player.hold[kind] for player in state.players)
         if kind < BASIC:
-            total += sum(own[STRIDE * seat + SHIP + kind] for seat in players)
+            total += sum(player.ship[kind] for player in state.players)
         else:
             total += sum(state.tholins if kind == THOLINS else state.deuterium)
-            total += sum(own[STRIDE * s + CARGO + d] == kind for s in players for d in range(DRONES))
+            total += sum(player.cargo.count(kind) for player in state.players)
         if total != SUPPLY[kind]:
             yield f"TI-30.3: {total} {RESOURCES[kind]} of {SUPPLY[kind]}"
         if state.supply[kind] < 0 and kind != THOLINS and (kind >= BASIC or state.config.basic_limited):
@@ -143,10 +115,10 @@ def _check_cubes(state: Titan) -> Iterator[str]:
 
 
 def _check_pipes(state: Titan) -> Iterator[str]:
-    config, own = state.config, state.own
+    config = state.config
     taken = 0
-    for seat in range(config.players):
-        laid = own[STRIDE * seat + LAID]
+    for seat, player in enumerate(state.players):
+        laid = player.laid
         slots = sum(3 << (pipe & ~1) for pipe in bits(laid))
         if slots & taken or slots & ~config.all_positions or slots.bit_count() != 2 * laid.bit_count():
             yield f"TI-30.4: a pipe of seat {seat} shares a slot or lies outside the board"
@@ -156,11 +128,10 @@ def _check_pipes(state: Titan) -> Iterator[str]:
 
 
 def _check_zones(state: Titan) -> Iterator[str]:
-    config, own = state.config, state.own
+    config = state.config
     crowd = [0] * ZONES
-    for seat in range(config.players):
-        for drone in range(DRONES):
-            zone = own[STRIDE * seat + DRONE + drone]
+    for player in state.players:
+        for zone in player.drones:
             if zone >= 0:
                 crowd[zone] += 1
     for zone in range(ZONES):
@@ -186,7 +157,7 @@ def _check_rigs(state: Titan) -> Iterator[str]:
         expected = len(players) * (state.cycle + (state.step == OVER))
         if len(rig_zones) != expected:
             yield f"TI-30.9: {len(rig_zones)} rigs on the board, not {expected}"
-    controlled = [zone for seat in players for zone in bits(state.own[STRIDE * seat + CONTROLLED])]
+    controlled = [zone for player in state.players for zone in bits(player.controlled)]
     fitted = [zone for zone in range(ZONES) if state.module[zone] >= 0]
     if sorted(controlled) != fitted or not set(fitted) <= set(rig_zones):
         yield "TI-30.11: modules, upgraded rigs and control tokens do not match"

@@ -19,18 +19,7 @@ from starlode.games.titan.content import (
     VERTICAL_PIPES,
     zones_in,
 )
-from starlode.games.titan.state import (
-    CONTROLLED,
-    LAID,
-    MARS_MET,
-    NETWORK,
-    ORDER_MET,
-    REACH,
-    STRIDE,
-    Titan,
-    all_rigs,
-    can_pay,
-)
+from starlode.games.titan.state import MARS_MET, ORDER_MET, Titan, all_rigs, can_pay
 
 NET_ZONES: Final = 6
 NET_RIGS: Final = 7
@@ -64,11 +53,10 @@ if _METRIC_NAMES.split() != METRICS:
 
 def is_met(state: Titan, seat: int, objective: int) -> bool:
     """Return whether the seat meets the objective's conditions now."""
-    own = state.own
-    at = STRIDE * seat
+    player = state.players[seat]
     for metric, least in NEEDS[objective]:
         if metric < KINDS:  # TI-19.8
-            if own[at + metric] < least:
+            if player.hold[metric] < least:
                 return False
         elif metric < CTL:
             if _measure_network(state, seat, metric) < least:
@@ -95,9 +83,8 @@ def refresh_met(state: Titan) -> None:
 
 def measure(state: Titan, seat: int, metric: int) -> int:
     """Return the seat's value of a metric: cubes in the hold, network or control."""
-    at = STRIDE * seat
     if metric < KINDS:
-        return state.own[at + metric]
+        return state.players[seat].hold[metric]
     if metric < CTL:
         return _measure_network(state, seat, metric)
     return _measure_control(state, seat, metric)
@@ -105,9 +92,8 @@ def measure(state: Titan, seat: int, metric: int) -> int:
 
 def _measure_network(state: Titan, seat: int, metric: int) -> int:
     """Return the value of a metric of the network as it is now (TI-19.10)."""
-    own = state.own
-    at = STRIDE * seat
-    network = own[at + NETWORK]
+    player = state.players[seat]
+    network = player.network
     if metric == NET_ZONES:
         return network.bit_count()
     if metric == NET_RIGS:
@@ -119,9 +105,9 @@ def _measure_network(state: Titan, seat: int, metric: int) -> int:
     if metric == NET_LOWER:
         return (network & LOWER).bit_count()
     if metric == NET_VERT:
-        return (own[at + LAID] & own[at + REACH] & VERTICAL_PIPES).bit_count()
+        return (player.laid & player.reach & VERTICAL_PIPES).bit_count()
     if metric == NET_CORE:
-        return (own[at + LAID] & own[at + REACH] & INTO_CORE).bit_count()
+        return (player.laid & player.reach & INTO_CORE).bit_count()
     count = most = pairs = 0
     for zones in state.rig_zones:
         rigs = (zones & network).bit_count()
@@ -135,7 +121,7 @@ def _measure_network(state: Titan, seat: int, metric: int) -> int:
 
 def _measure_control(state: Titan, seat: int, metric: int) -> int:
     """Return the value of a metric of control: upgraded rigs, connected or not (TI-19.9)."""
-    controlled = state.own[STRIDE * seat + CONTROLLED]
+    controlled = state.players[seat].controlled
     if metric == CTL:
         return controlled.bit_count()
     if metric == CTL_UPPER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.titan.content import BASIC, DEUTERIUM, HYDROCARBONS, RESOURCES, SILICIUM, THOLINS, TITANIUM, WATER
-from starlode.games.titan.state import CONTROLLED, CREDITS, FULFILLED, PIPES, STRIDE, Titan, emit
+from starlode.games.titan.state import Titan, emit
 
 DEUTERIUM_CREDITS: Final = 2
 MOST: Final = 3
@@ -21,9 +21,9 @@ def score_holds(state: Titan) -> None:
     Cubes in the hold count, cubes on drones do not (TI-23.5).
     """
     for seat in range(state.config.players):
-        at = STRIDE * seat
-        deuterium, tholins = state.own[at + DEUTERIUM], state.own[at + THOLINS]
-        state.own[at + CREDITS] += DEUTERIUM_CREDITS * deuterium - tholins
+        player = state.edit(seat)
+        deuterium, tholins = player.hold[DEUTERIUM], player.hold[THOLINS]
+        player.credits += DEUTERIUM_CREDITS * deuterium - tholins
         if deuterium and state.events is not None:
             credited = DEUTERIUM_CREDITS * deuterium
             emit(state, "event-scored-deuterium", "TI-24.1", {"seat": seat, "count": deuterium, "credits": credited})
@@ -34,7 +34,7 @@ def score_holds(state: Titan) -> None:
         name = "orders" if category == ORDERS_CATEGORY else RESOURCES[category]
         for seat, won in enumerate(score_majority(counts, state.config.second_after_tie)):
             if won:
-                state.own[STRIDE * seat + CREDITS] += won
+                state.edit(seat).credits += won
                 if state.events is not None:
                     emit(
                         state,
@@ -49,13 +49,13 @@ def score_holds(state: Titan) -> None:
                 state,
                 "event-final-score",
                 "TI-24.7",
-                {"seat": seat, "credits": state.own[STRIDE * seat + CREDITS], "place": ranks[seat]},
+                {"seat": seat, "credits": state.players[seat].credits, "place": ranks[seat]},
             )
 
 
 def _count(state: Titan, seat: int, category: int) -> int:
-    at = STRIDE * seat
-    return state.own[at + FULFILLED].bit_count() if category == ORDERS_CATEGORY else state.own[at + category]
+    player = state.players[seat]
+    return player.fulfilled.bit_count() if category == ORDERS_CATEGORY else player.hold[category]
 
 
 def score_majority(counts: list[int], second_after_tie: bool) -> list[int]:
@@ -74,6 +74,6 @@ def ranking(state: Titan) -> list[int]:
     """Return the places by Credits (TI-24.7), then fewer pipes in the hold, then more controlled rigs (TI-24.8)."""
     keys: list[tuple[int, int, int]] = []
     for seat in range(state.config.players):
-        at = STRIDE * seat
-        keys.append((-state.own[at + CREDITS], state.own[at + PIPES], -state.own[at + CONTROLLED].bit_count()))
+        player = state.players[seat]
+        keys.append((-player.credits, player.pipes, -player.controlled.bit_count()))
     return [1 + sum([other < key for other in keys]) for key in keys]

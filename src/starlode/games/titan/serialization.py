@@ -1,10 +1,15 @@
-"""Positions to JSON and back. Masks are written as hexadecimal text: JSON numbers are not safe beyond 53 bits."""
+"""Positions to JSON and back. Masks are written as hexadecimal text: JSON numbers are not safe beyond 53 bits.
+
+The players stand one after the other in one list of numbers, 32 each: stored games keep that form.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
+from starlode.games.titan.content import BASIC, DRONES, KINDS
+from starlode.games.titan.player import Player
 from starlode.games.titan.state import Titan
 from starlode.kernel.contract import Json
 
@@ -39,6 +44,22 @@ LISTS: Final = [
     "core_tokens",
     "crowd",
 ]
+# What stands between the cubes in the dropship and the zones of the drones.
+PLAYER_NUMBERS: Final = [
+    "ship_pipes",
+    "tokens",
+    "credits",
+    "base",
+    "network",
+    "reach",
+    "laid",
+    "controlled",
+    "fulfilled",
+    "claimed",
+    "lost_pipes",
+    "lost_tokens",
+    "room",
+]
 
 
 def dump(state: Titan) -> dict[str, Json]:
@@ -51,7 +72,8 @@ def dump(state: Titan) -> dict[str, Json]:
     form["free"] = hex(state.free)
     form["full"] = hex(state.full)
     form["rig_zones"] = [hex(zones) for zones in state.rig_zones]
-    form["own"] = [hex(value) if value >= 1 << 32 else value for value in state.own]
+    numbers = [number for player in state.players for number in _flatten(player)]
+    form["own"] = [hex(number) if number >= 1 << 32 else number for number in numbers]
     return form
 
 
@@ -65,7 +87,29 @@ def load(state: Titan, form: Mapping[str, Json]) -> None:
     state.free = _number(form["free"])
     state.full = _number(form["full"])
     state.rig_zones = _numbers(form["rig_zones"])
-    state.own = _numbers(form["own"])
+    numbers = _numbers(form["own"])
+    each = len(numbers) // state.config.players
+    state.players = [_restore(numbers[each * seat : each * (seat + 1)]) for seat in range(state.config.players)]
+    state.shared = 0
+
+
+def _flatten(player: Player) -> list[int]:
+    """Return a player's numbers."""
+    numbers: list[int] = [getattr(player, name) for name in PLAYER_NUMBERS]
+    return [*player.hold, player.pipes, *player.ship, *numbers, *player.drones, *player.cargo]
+
+
+def _restore(numbers: list[int]) -> Player:
+    """Return the player with these numbers."""
+    player = Player()
+    player.hold = numbers[:KINDS]
+    player.pipes = numbers[KINDS]
+    player.ship = numbers[KINDS + 1 : KINDS + 1 + BASIC]
+    for name, number in zip(PLAYER_NUMBERS, numbers[KINDS + 1 + BASIC :], strict=False):
+        setattr(player, name, number)
+    player.drones = numbers[-2 * DRONES : -DRONES]
+    player.cargo = numbers[-DRONES:]
+    return player
 
 
 def _number(value: Json) -> int:

@@ -1,10 +1,9 @@
 """A position of Titan, flat, mutable and cheap to copy, with queries and the changes that several phases share.
 
-Only `own`, `supply` and `effects` are changed in place. All other lists seldom change: they are replaced (`put`), and
-copies of the position share them.
+Of its lists only `supply` and `effects` are changed in place. All others seldom change: they are replaced (`put`), and
+copies of the position share them. Players are shared by copies until they are written (`edit`).
 
-Sets of zones are bit masks in zone order. Sets of pipes are bit masks of pipe positions (see `content`). The flat list
-`own` holds the players' numbers at `STRIDE * seat + <name>`.
+Sets of zones are bit masks in zone order. Sets of pipes are bit masks of pipe positions (see `content`).
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from starlode.games.titan.content import (
     COLUMNS,
     CORE,
     CORE_PLACE,
+    CYCLES,
     DEUTERIUM,
     DRONES,
     HYDROCARBONS,
@@ -34,34 +34,12 @@ from starlode.games.titan.content import (
     THOLINS,
     TITANIUM,
     TOKEN_COUNTS,
-    TOKENS_EACH,
     WATER,
     ZONES,
 )
+from starlode.games.titan.player import EMPTY, Player, new_player
 from starlode.kernel.contract import Event, Json
 from starlode.kernel.turn_based import TurnBased
-
-# Offsets into `own`. The cubes in the hold are at 0 to 5, so a resource is its own offset.
-STRIDE: Final = 32
-PIPES: Final = 6  # pipes in the hold
-SHIP: Final = 7  # cubes in the dropship, four basic kinds; not spent, shown or scored (TI-6.6)
-SHIP_PIPES: Final = 11
-TOKENS: Final = 12  # control tokens left (TI-13.1, TI-R13.1)
-CREDITS: Final = 13
-BASE: Final = 14  # zone of the Base, -1 before landing
-NETWORK: Final = 15  # mask of zones (TI-8.2); it contains what stands on them (TI-8.5)
-REACH: Final = 16  # mask of pipe positions that leave the network (TI-8.4)
-LAID: Final = 17  # mask of own pipes on the board
-CONTROLLED: Final = 18  # mask of zones with rigs under control
-FULFILLED: Final = 19  # mask of fulfilled orders (TI-18.3), Mars included (TI-18.7)
-CLAIMED: Final = 20  # mask of claimed objectives, by place on the objective board
-LOST_PIPES: Final = 21
-LOST_TOKENS: Final = 22
-ROOM: Final = 23  # free spaces of the hold (TI-11.2, TI-11.3)
-DRONE: Final = 24  # zones of drones 1 to 4, -1 before landing
-CARGO: Final = 28  # the one cube each carries: EMPTY, DEUTERIUM or THOLINS (TI-15.1, TI-R15.3)
-
-EMPTY: Final = -1
 
 # What stands on a zone (TI-2.15): a rig by its number, or one of these.
 NOTHING: Final = -1
@@ -131,7 +109,7 @@ STEP_NAMES: Final[list[str]] = [
 
 
 class Titan(TurnBased):
-    """The data of a position. `TitanState` adds the contract's methods.
+    """The data of a position; write players through `edit` alone. `TitanState` adds the contract's methods.
 
     `decider` is `seat`, or the owner of a hold that a cube arrives at (TI-11.14).
     """
@@ -159,11 +137,12 @@ class Titan(TurnBased):
         "on",
         "open_order",
         "ordered",
-        "own",
         "placed_colours",
+        "players",
         "resume",
         "rig_zones",
         "seat",
+        "shared",
         "stale",
         "step",
         "supply",
@@ -216,11 +195,19 @@ class Titan(TurnBased):
     full: int  # mask of zones without a free drone place
 
     # The players
-    own: list[int]
+    players: list[Player]
+    shared: int  # mask of the players that another position shares
 
     def __init__(self, config: TitanConfig) -> None:
         self.config = config
         self.events = None
+
+    def edit(self, seat: int) -> Player:
+        """Return the player to be written; one that another position shares is copied first."""
+        if self.shared >> seat & 1:
+            self.shared &= ~(1 << seat)
+            self.players[seat] = self.players[seat].copy()
+        return self.players[seat]
 
 
 def initialize(state: Titan) -> None:
@@ -256,16 +243,8 @@ def initialize(state: Titan) -> None:
     state.core_tokens = [-1] * COLUMNS
     state.crowd = [0] * ZONES
     state.full = 0
-    state.own = [0] * (STRIDE * config.players)  # TI-1.16: 0 Credits
-    for seat in range(config.players):
-        at = STRIDE * seat
-        state.own[at + PIPES] = config.pipes  # TI-3.12
-        state.own[at + ROOM] = config.spaces - config.pipes
-        state.own[at + TOKENS] = TOKENS_EACH
-        state.own[at + BASE] = -1
-        for drone in range(DRONES):
-            state.own[at + DRONE + drone] = -1
-            state.own[at + CARGO + drone] = EMPTY
+    state.players = [new_player(config.pipes, config.spaces - config.pipes) for _ in range(config.players)]
+    state.shared = 0
     # TI-3.11: the Core starts with 6 Deuterium per player.
     state.deuterium[CORE] = 6 * config.players
     state.supply[DEUTERIUM] -= 6 * config.players
@@ -302,6 +281,11 @@ def rig_at(state: Titan, zone: int) -> int:
     return state.on[zone] if state.on[zone] < RIGS else -1
 
 
+def has_base(state: Titan, zone: int) -> bool:
+    """Return whether a Base stands on a zone."""
+    return state.on[zone] >= BASE_OF
+
+
 def all_rigs(state: Titan) -> int:
     """Return the mask of the zones that hold a rig."""
     rig_zones = state.rig_zones
@@ -314,19 +298,25 @@ def docked(state: Titan, seat: int, zone: int) -> int:
     Docking is not stored (TI-15.10), counts for the owner alone (TI-15.11) and needs a rig, not a Base (TI-R14.4): the
     caller makes sure that a rig stands on the zone.
     """
-    own = state.own
+    player = state.players[seat]
+    drones = player.drones
     count = 0
-    for at in range(STRIDE * seat + DRONE, STRIDE * seat + DRONE + DRONES):
-        if own[at] == zone and own[at + CARGO - DRONE] == EMPTY:
+    for drone in range(DRONES):
+        if drones[drone] == zone and player.cargo[drone] == EMPTY:
             count += 1
     return count
+
+
+def drone_zone(state: Titan) -> int:
+    """Return the zone of the turn's drone (TI-14.1)."""
+    return state.players[state.seat].drones[state.turn - 1]
 
 
 def drone_zones(state: Titan, seat: int) -> int:
     """Return the mask of the zones where the seat's drones stand, loaded or not."""
     mask = 0
-    for at in range(STRIDE * seat + DRONE, STRIDE * seat + DRONE + DRONES):
-        mask |= 1 << state.own[at]
+    for zone in state.players[seat].drones:
+        mask |= 1 << zone
     return mask
 
 
@@ -342,17 +332,16 @@ def empty_slots(state: Titan, zone: int) -> int:
 
 def controller(state: Titan, zone: int) -> int:
     """Return the seat that controls the rig on a zone, or -1."""
-    for seat in range(state.config.players):
-        if state.own[STRIDE * seat + CONTROLLED] >> zone & 1:
+    for seat, player in enumerate(state.players):
+        if player.controlled >> zone & 1:
             return seat
     return -1
 
 
 def active_core_tokens(state: Titan, seat: int) -> int:
     """Count the seat's core tokens whose pipe leads into the Core and belongs to the seat's network (TI-12.11)."""
-    own = state.own
-    at = STRIDE * seat
-    pipes = own[at + LAID] & own[at + REACH] & INTO_CORE
+    player = state.players[seat]
+    pipes = player.laid & player.reach & INTO_CORE
     count = 0
     while pipes:
         low = pipes & -pipes
@@ -362,22 +351,20 @@ def active_core_tokens(state: Titan, seat: int) -> int:
     return count
 
 
-def cubes_in_hold(state: Titan, seat: int) -> int:
-    """Count the cubes in a seat's hold."""
-    at = STRIDE * seat
-    return sum(state.own[at : at + PIPES])
-
-
 def can_pay(state: Titan, seat: int, cost: list[int]) -> bool:
     """Return whether the hold contains all these basic cubes (TI-11.11, TI-18.9)."""
-    own = state.own
-    at = STRIDE * seat
+    hold = state.players[seat].hold
     return (
-        own[at + WATER] >= cost[WATER]
-        and own[at + SILICIUM] >= cost[SILICIUM]
-        and own[at + TITANIUM] >= cost[TITANIUM]
-        and own[at + HYDROCARBONS] >= cost[HYDROCARBONS]
+        hold[WATER] >= cost[WATER]
+        and hold[SILICIUM] >= cost[SILICIUM]
+        and hold[TITANIUM] >= cost[TITANIUM]
+        and hold[HYDROCARBONS] >= cost[HYDROCARBONS]
     )
+
+
+def in_final_cycle(state: Titan) -> bool:
+    """Return whether this is the last cycle, which ends with the final extraction (TI-23.1, TI-R23.2)."""
+    return state.cycle == CYCLES
 
 
 def put(values: list[int], index: int, value: int) -> list[int]:
@@ -392,10 +379,10 @@ def put(values: list[int], index: int, value: int) -> list[int]:
 
 def spend(state: Titan, seat: int, kind: int, count: int) -> None:
     """Move cubes from the hold to the supply (TI-1.4, TI-11.11)."""
-    at = STRIDE * seat
+    player = state.edit(seat)
     state.stale |= HOLD_STALE
-    state.own[at + kind] -= count
-    state.own[at + ROOM] += count
+    player.hold[kind] -= count
+    player.room += count
     state.supply[kind] += count
 
 
@@ -405,13 +392,12 @@ def join_network(state: Titan, seat: int, zone: int) -> None:
     Other players' pipes do not count (TI-8.3). Nothing on a zone stops a pipe: neither a rig, ice, any Base (TI-R8.3)
     nor the Core (TI-8.8, TI-12.1).
     """
-    own = state.own
-    at = STRIDE * seat
+    player = state.edit(seat)
     state.stale |= NETWORK_STALE
     leaving = state.config.leaving
-    network = own[at + NETWORK]
-    reach = own[at + REACH]
-    laid = own[at + LAID]
+    network = player.network
+    reach = player.reach
+    laid = player.laid
     waiting = [zone]
     while waiting:
         zone = waiting.pop()
@@ -424,26 +410,26 @@ def join_network(state: Titan, seat: int, zone: int) -> None:
             low = onward & -onward
             onward ^= low
             waiting.append(PIPE_TO[low.bit_length() - 1])
-    own[at + NETWORK] = network
-    own[at + REACH] = reach
+    player.network = network
+    player.reach = reach
 
 
 def recompute_network(state: Titan, seat: int) -> None:
     """Rebuild the network after a pipe disappeared: zones that are cut off no longer belong to it (TI-8.13)."""
-    at = STRIDE * seat
-    state.own[at + NETWORK] = state.own[at + REACH] = 0
-    join_network(state, seat, state.own[at + BASE])
+    player = state.edit(seat)
+    player.network = player.reach = 0
+    join_network(state, seat, player.base)
 
 
 def move_drone(state: Titan, seat: int, drone: int, zone: int) -> None:
     """Move a drone to the zone and update the full zones; the Core is never full (TI-14.8)."""
-    at = STRIDE * seat + DRONE + drone
-    before = state.own[at]
+    player = state.edit(seat)
+    before = player.drones[drone]
     crowd = state.crowd.copy()
     if before >= 0:
         crowd[before] -= 1
         state.full &= ~(1 << before)
-    state.own[at] = zone
+    player.drones = put(player.drones, drone, zone)
     crowd[zone] += 1
     state.crowd = crowd
     if zone != CORE and state.crowd[zone] >= state.config.drone_places:
@@ -455,7 +441,7 @@ def set_rig(state: Titan, seat: int, rig: int, zone: int) -> None:
     state.on = put(state.on, zone, rig)
     state.rig_zones = put(state.rig_zones, RIG_COLOUR[rig], state.rig_zones[RIG_COLOUR[rig]] | 1 << zone)
     state.face_up &= ~(1 << rig)
-    state.own[STRIDE * seat + CREDITS] += RIG_VALUE[rig]
+    state.edit(seat).credits += RIG_VALUE[rig]
     state.tholins = put(state.tholins, zone, RIG_THOLINS[rig])
     state.supply[THOLINS] -= RIG_THOLINS[rig]
     filled = min(RIG_DEUTERIUM[rig], state.supply[DEUTERIUM])

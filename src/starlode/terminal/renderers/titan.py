@@ -8,9 +8,10 @@ from typing import Final
 from rich.text import Text
 
 from starlode.games.titan.actions import LayPipe
-from starlode.games.titan.content import PIPE_FROM, RESOURCES, ZONE_NAMES
+from starlode.games.titan.content import PIPE_FROM, ZONE_NAMES
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
+from starlode.games.titan.views.shapes import RESOURCE_NAMES
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, State
 from starlode.kernel.texts.action_labels import label_of
@@ -96,13 +97,12 @@ class TitanRenderer:
 
     def panels(self, context: RenderContext, width: int) -> list[Panel]:
         """Return the panels, the most important first."""
-        assert isinstance(context.state, TitanState)
         texts, format_text = self._panels(context), context.texts.format
         panels = [
             Panel(format_text("terminal-titan-mine"), texts.own_seat(width)),
             Panel(format_text("terminal-titan-others"), texts.other_seats(width)),
             Panel(format_text("terminal-titan-orders"), texts.orders()),
-            Panel(format_text("terminal-titan-objectives"), texts.objectives(context.state)),
+            Panel(format_text("terminal-titan-objectives"), texts.objectives()),
         ]
         # Rigs are most important while they are taken; later their panel is last.
         choosing = titan_view(context.view)["step"].startswith(("land", "deploy"))
@@ -124,7 +124,7 @@ class TitanRenderer:
         old = titan_view(context.view)["seats"][context.viewer]
         new = titan_view(preview().after)["seats"][context.viewer]
         text = Text()
-        for kind in RESOURCES:
+        for kind in RESOURCE_NAMES:
             change = new["hold"][kind] - old["hold"][kind]
             if change:
                 # Tholins are bad for their owner.

@@ -20,9 +20,9 @@ from typing import Final
 from rich.style import Style
 
 from starlode.games.titan.content import COLUMNS, PRINTED, RESOURCES, SLOT_INDEX, ZONE_INDEX
+from starlode.games.titan.views.shapes import DroneView, PipeView, TitanView, ZoneView
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Canvas, Drawing
-from starlode.terminal.renderers.titan_view import Drone, Pipe, TitanView, Zone
 
 RINGS: Final = "UML"
 SIZES: Final = ((10, 3), (9, 3), (8, 3), (7, 3), (6, 3), (5, 3), (5, 2), (4, 2))
@@ -61,7 +61,7 @@ class Marks:
     chosen: frozenset[str] = frozenset()
     affected: frozenset[str] = frozenset()
     recent: frozenset[str] = frozenset()
-    laid: Mapping[str, Pipe] = field(default_factory=dict)
+    laid: Mapping[str, PipeView] = field(default_factory=dict)
 
 
 def size_for(columns: int, width: int) -> tuple[int, int]:
@@ -85,7 +85,7 @@ class _BoardDrawing:
         self.zone_width, self.gap = size_for(self.columns, width)
         self.rows = 5 if height >= 3 * 6 + CORE_ROWS else 4
         self.network = frozenset(view["seats"][viewer]["network"])
-        self.drones: dict[str, list[tuple[int, Drone]]] = {}
+        self.drones: dict[str, list[tuple[int, DroneView]]] = {}
         for number, seat in enumerate(view["seats"]):
             for drone in seat["drones"]:
                 self.drones.setdefault(drone["zone"], []).append((number, drone))
@@ -122,7 +122,7 @@ class _BoardDrawing:
             for offset, (text, style) in line:
                 self.canvas.put(x + offset, first + row, text, style, name)
 
-    def _title(self, name: str, zone: Zone, x: int, y: int) -> None:
+    def _title(self, name: str, zone: ZoneView, x: int, y: int) -> None:
         style = Style(bold=name in self.network, underline=name in self.network) + self._mark(name)
         self.canvas.put(x, y, name, style, name)
         if name in self.marks.targets and self.zone_width > 4:
@@ -138,7 +138,7 @@ class _BoardDrawing:
             return palette.AFFECTED
         return palette.TARGET if name in self.marks.targets else Style.null()
 
-    def _occupant(self, name: str, zone: Zone, x: int, y: int) -> None:
+    def _occupant(self, name: str, zone: ZoneView, x: int, y: int) -> None:
         if "rig" in zone:
             rig = f"{self.codes.rigs[zone['colour']]}{zone['value']}"
             self.canvas.put(x, y, rig, palette.RIGS[zone["colour"]], name)
@@ -159,7 +159,7 @@ class _BoardDrawing:
             for number, kind in enumerate(zone.get("deposits", [])):
                 self.canvas.put(x + step * number, y, self.codes.resources[kind], palette.RESOURCES[kind], name)
 
-    def _well(self, name: str, zone: Zone, x: int, y: int) -> None:
+    def _well(self, name: str, zone: ZoneView, x: int, y: int) -> None:
         for offset, kind in ((0, "deuterium"), (3 if self.zone_width > 4 else 2, "tholins")):
             count = zone["deuterium"] if kind == "deuterium" else zone["tholins"]
             style = palette.RESOURCES[kind] if count else QUIET
@@ -248,7 +248,7 @@ class _BoardDrawing:
             text, style = ("○" if is_target else "·") * 2, QUIET
         self.canvas.put(x, y, text.center(width), style + self._mark(name), name)
 
-    def _arrow(self, pipe: Pipe, name: str, width: int, forward: bool) -> str:
+    def _arrow(self, pipe: PipeView, name: str, width: int, forward: bool) -> str:
         letter = self.view["seats"][pipe["owner"]]["letter"]
         live = pipe["live"]
         if name.startswith("v"):

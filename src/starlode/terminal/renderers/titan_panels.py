@@ -10,10 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from starlode.games.titan.content import (
-    BASIC,
     COLOURS,
-    NEEDS,
-    OBJECTIVE_NAMES,
     ORDER_COST,
     ORDER_NAMES,
     ORDER_VALUE,
@@ -23,13 +20,11 @@ from starlode.games.titan.content import (
     RIG_THOLINS,
     SHIP_SLOTS,
 )
-from starlode.games.titan.flow import TitanState
-from starlode.games.titan.objectives import measure
+from starlode.games.titan.views.shapes import BASIC_NAMES, RESOURCE_NAMES, TitanSeatView, TitanView
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.labels import name_suffix
 from starlode.terminal.renderers.titan_board import Codes
-from starlode.terminal.renderers.titan_view import Seat, TitanView
 
 PIPE: Final = "══"
 FREE: Final = "··"
@@ -117,7 +112,7 @@ class TitanPanels:
         moves = self.view["seat"] == seat and not self.view["over"]
         return text.append_text(name_suffix(self.texts.names[seat], self.controllers[seat], moves=moves))
 
-    def _credits(self, seat: Seat) -> Text:
+    def _credits(self, seat: TitanSeatView) -> Text:
         return Text(self.texts.format("terminal-titan-credits", count=seat["credits"]), palette.STRONG)
 
     def own_seat(self, width: int) -> Text:
@@ -147,11 +142,11 @@ class TitanPanels:
             )
         return _join_lines(lines)
 
-    def _hold_grid(self, seat: Seat, width: int) -> list[Text]:
+    def _hold_grid(self, seat: TitanSeatView, width: int) -> list[Text]:
         """Return every space of the hold: cubes, then pipes, then free ones (TI-11.2: spaces are alike)."""
         cells = [
             (self.codes.resources[kind], palette.RESOURCES[kind] + palette.STRONG)
-            for kind in RESOURCES
+            for kind in RESOURCE_NAMES
             for _ in range(seat["hold"][kind])
         ]
         cells += [(PIPE, palette.DIM)] * seat["pipes"]
@@ -162,17 +157,19 @@ class TitanPanels:
             for start in range(0, len(cells), across)
         ]
 
-    def _counts(self, seat: Seat) -> Text:
+    def _counts(self, seat: TitanSeatView) -> Text:
         text = Text()
-        for kind in RESOURCES:
+        for kind in RESOURCE_NAMES:
             count = seat["hold"][kind]
             text.append(f"{self.codes.resources[kind]}{count} ", palette.RESOURCES[kind] if count else palette.DIM)
         return text
 
-    def _ship(self, seat: Seat) -> Text:
+    def _ship(self, seat: TitanSeatView) -> Text:
         ship = seat["dropship"]
         cells = [
-            (self.codes.resources[k], palette.RESOURCES[k]) for k, count in ship["cubes"].items() for _ in range(count)
+            (self.codes.resources[kind], palette.RESOURCES[kind])
+            for kind in BASIC_NAMES
+            for _ in range(ship["cubes"].get(kind, 0))
         ]
         cells += [(PIPE, Style.null())] * ship["pipes"]
         cells += [("  ", Style.null())] * (SHIP_SLOTS - len(cells))
@@ -181,7 +178,7 @@ class TitanPanels:
             text.append("[", palette.DIM).append(cell, style).append("]", palette.DIM)
         return text
 
-    def _drones(self, seat: Seat) -> Text:
+    def _drones(self, seat: TitanSeatView) -> Text:
         text = Text()
         for drone in seat["drones"]:
             cargo = f"({self.codes.resources[drone['cargo']]})" if drone["cargo"] else ""
@@ -216,30 +213,27 @@ class TitanPanels:
         hold = self.view["seats"][self.viewer]["hold"]
         text = Text.assemble((self.texts.format(f"order-{name}"), palette.STRONG))
         text.append(" " + self.texts.format("terminal-titan-credits", count=ORDER_VALUE[number]))
-        for kind in RESOURCES[:BASIC]:
-            cost = ORDER_COST[number][RESOURCES.index(kind)]
+        for kind, cost in zip(BASIC_NAMES, ORDER_COST[number], strict=True):
             if cost:
                 enough = hold[kind] >= cost
                 text.append(f" {cost}{self.codes.resources[kind]}", palette.RESOURCES[kind])
                 text.append("✓" if enough else "", palette.GOOD)
         return text
 
-    def objectives(self, state: TitanState) -> Text:
+    def objectives(self) -> Text:
         """Return each objective with the viewer's progress, the remaining rewards, and who claimed the others."""
         lines = []
         for objective in self.view["objectives"]:
             name = objective["objective"]
-            number = OBJECTIVE_NAMES.index(name)
-            reached = [(measure(state, self.viewer, metric), least) for metric, least in NEEDS[number]]
-            met = all(have >= least for have, least in reached)
+            conditions = self.view["seats"][self.viewer]["progress"][name]
+            met = all(condition["count"] >= condition["least"] for condition in conditions)
             mine = self.viewer in objective["claimed_by"]
             text = Text.assemble(
                 ("✓ " if mine else "! " if met else "• ", palette.GOOD if mine or met else palette.DIM)
             )
             text.append(self.texts.format(f"objective-{name}"))
-            text.append(
-                " " + " ".join(f"{have}/{least}" for have, least in reached), palette.GOOD if met else palette.DIM
-            )
+            reached = " ".join(f"{condition['count']}/{condition['least']}" for condition in conditions)
+            text.append(" " + reached, palette.GOOD if met else palette.DIM)
             text.append("  ")
             for place, reward in enumerate(objective["rewards"]):
                 if place < len(objective["claimed_by"]):
@@ -273,7 +267,7 @@ class TitanPanels:
         return f"{codes['deuterium'][0]}{RIG_DEUTERIUM[rig]} {codes['tholins'][0]}{RIG_THOLINS[rig]}"
 
 
-def _stock(seat: Seat) -> str:
+def _stock(seat: TitanSeatView) -> str:
     """Return the numbers of pipes, control tokens and free spaces, in signs."""
     return f"{PIPE}{seat['pipes']} ●{seat['tokens']} {FREE}{seat['room']}"
 

@@ -1,14 +1,23 @@
-/** Types of the view made by `games/titan/view.py`. */
+/** The types of the view made by the game's `views/view.py`, and what its names say. */
 
+import type { components } from "../../api/schema.gen";
 import type { View } from "../../api/types";
 
-export const BASIC = ["water", "silicium", "titanium", "hydrocarbons"] as const;
-export const RESOURCES = [...BASIC, "deuterium", "tholins"] as const;
-export const COLOURS = ["cream", "black", "blue", "orange", "red"] as const;
+type Schemas = components["schemas"];
 
-export type Basic = (typeof BASIC)[number];
-export type Resource = (typeof RESOURCES)[number];
-export type Colour = (typeof COLOURS)[number];
+export type TitanView = Schemas["TitanView"];
+export type SeatView = Schemas["TitanSeatView"];
+export type ZoneView = Schemas["ZoneView"];
+export type PipeView = Schemas["PipeView"];
+export type DroneView = Schemas["DroneView"];
+
+export type Basic = keyof Schemas["ShipCubesView"];
+export type Resource = keyof Schemas["TitanCubesView"];
+export type Colour = keyof Schemas["RigColoursView"];
+
+export const BASIC: readonly Basic[] = ["water", "silicium", "titanium", "hydrocarbons"];
+export const RESOURCES: readonly Resource[] = [...BASIC, "deuterium", "tholins"];
+export const COLOURS: readonly Colour[] = ["cream", "black", "blue", "orange", "red"];
 
 /** What a rig or module of a colour yields; the red ones purge Tholins. */
 export const YIELD: Readonly<Record<Colour, Resource>> = {
@@ -19,88 +28,9 @@ export const YIELD: Readonly<Record<Colour, Resource>> = {
   red: "tholins",
 };
 
-export interface ZoneView {
-  deuterium?: number;
-  tholins?: number;
-  rig?: string;
-  colour?: Colour;
-  value?: number;
-  module?: Colour;
-  controller?: number;
-  ice?: boolean;
-  base?: number;
-  deposits?: Resource[];
-}
-
-export interface PipeView {
-  owner: number;
-  from: string;
-  to: string;
-  live: boolean;
-}
-
-export interface DroneView {
-  number: number;
-  zone: string;
-  cargo: Resource | null;
-}
-
-export interface SeatView {
-  credits: number;
-  hold: Record<Resource, number>;
-  pipes: number;
-  spaces: number;
-  room: number;
-  dropship: { pipes: number; cubes: Partial<Record<Resource, number>> };
-  tokens: number;
-  base: string | null;
-  drones: DroneView[];
-  network: string[];
-  controlled: string[];
-  orders: string[];
-  claimed: string[];
-  upgrade_costs: Record<string, number>;
-}
-
-export interface ObjectiveView {
-  objective: string;
-  rewards: number[];
-  claimed_by: number[];
-}
-
-export interface ArrivingView {
-  seat: number;
-  purge?: boolean;
-  resource?: Resource;
-  source?: string;
-}
-
-export interface TitanView {
-  players: number;
-  options: Record<string, string | number | boolean>;
-  step: string;
-  over: boolean;
-  decider: number | null;
-  seat: number;
-  foreman: number;
-  cycle: number;
-  turn: number;
-  chosen: string | null;
-  arriving: ArrivingView | null;
-  zones: Record<string, ZoneView>;
-  pipes: Record<string, PipeView>;
-  core_tokens: Record<string, { owner: number; active: boolean }>;
-  seats: SeatView[];
-  rigs: { face_up: string[]; unseen: Record<Colour, number>; placed_colours: Colour[] };
-  orders: { open: string | null; unseen: Record<string, number>; mars_open: boolean };
-  objectives: ObjectiveView[];
-  modules: Record<Colour, number>;
-  supply: Record<Resource, number>;
-}
-
-/** The view of Titan. */
+/** A table's view as one of this game; the server sends no other to its screen. */
 export function titan(view: View): TitanView {
-  return view as unknown as TitanView;
+  return view as TitanView;
 }
 
 /** The colour and the value in a rig's id: `cream-3`. */

@@ -7,7 +7,7 @@ from typing import Final
 
 from starlode.games.titan.actions import SkipExtra, Stay, UsePipe
 from starlode.games.titan.content import RESOURCES
-from starlode.games.titan.state import CREDITS, DRONE_ACTION, LAY, MANDATORY, STRIDE, Titan
+from starlode.games.titan.state import DRONE_ACTION, LAY, MANDATORY, Titan
 from starlode.kernel.choices import ChoiceRules
 from starlode.kernel.contract import Action, State
 
@@ -39,9 +39,9 @@ def _presumed(state: State, seat: int) -> Action | None:
 def _assets(state: State, seat: int) -> Mapping[str, int]:
     """Return a seat's cubes by kind, and its Credits."""
     assert isinstance(state, Titan)
-    at = STRIDE * seat
-    assets = {name: state.own[at + kind] for kind, name in enumerate(RESOURCES)}
-    assets["credits"] = state.own[at + CREDITS]
+    player = state.players[seat]
+    assets = {name: player.hold[kind] for kind, name in enumerate(RESOURCES)}
+    assets["credits"] = player.credits
     return assets
 
 

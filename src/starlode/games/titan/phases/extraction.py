@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from starlode.games.titan.content import CORE, CYCLES, zones_in
+from starlode.games.titan.content import CORE, zones_in
 from starlode.games.titan.phases.deploy import prepare_rigs
 from starlode.games.titan.phases.effects import FROM_CORE, FROM_WELL, pack_effect
 from starlode.games.titan.scoring import score_holds
-from starlode.games.titan.state import (
-    CONTROLLED,
-    EXTRACTED,
-    NETWORK,
-    OVER,
-    STRIDE,
-    Titan,
-    active_core_tokens,
-    emit,
-)
+from starlode.games.titan.state import EXTRACTED, OVER, Titan, active_core_tokens, emit, in_final_cycle
 
 
 def queue_extraction(state: Titan) -> None:
@@ -25,7 +16,7 @@ def queue_extraction(state: Titan) -> None:
     (TI-21.2, TI-R21.1), in the final extraction too (TI-23.4).
     """
     players = state.config.players
-    final = state.cycle == CYCLES  # TI-23.1, TI-R23.2
+    final = in_final_cycle(state)
     if state.events is not None:
         emit(state, "event-extraction", "TI-23.1" if final else "TI-20.1", {"cycle": state.cycle})
     order = [(state.foreman + step) % players for step in range(players)]
@@ -44,9 +35,9 @@ def queue_extraction(state: Titan) -> None:
 
 def _from_rigs(state: Titan, seat: int, final: bool) -> list[int]:
     """Return the arrivals from the seat's rigs: one cube of each (TI-20.1), finally all Tholins of a well (TI-23.2)."""
-    zones = state.own[STRIDE * seat + CONTROLLED]  # TI-20.7: no other wells
+    zones = state.players[seat].controlled  # TI-20.7: no other wells
     if not final or state.config.final_needs_connection:  # TI-20.4, TI-23.3
-        zones &= state.own[STRIDE * seat + NETWORK]
+        zones &= state.players[seat].network
     arrivals: list[int] = []
     for zone in zones_in(zones):
         cubes = max(1, state.tholins[zone]) if final else 1
@@ -56,7 +47,7 @@ def _from_rigs(state: Titan, seat: int, final: bool) -> list[int]:
 
 def end_cycle(state: Titan) -> None:
     """Start the next cycle with a new Foreman (TI-22.1), or score the game after the fifth (TI-22.3)."""
-    if state.cycle == CYCLES:
+    if in_final_cycle(state):
         score_holds(state)
         state.step = OVER
         return

@@ -15,46 +15,64 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.phases.deploy import prepare_rigs
 from starlode.games.titan.phases.effects import FROM_DEPOSIT, pack_effect, queue_pipe_effects
-from starlode.games.titan.phases.pipes import lay_pipe
+from starlode.games.titan.phases.pipes import lay_pipe, why_not_slot
+from starlode.games.titan.phases.refusals import wrong_step
 from starlode.games.titan.state import (
-    BASE,
     BASE_OF,
     ICE,
     LAND_BASE,
     LAND_PIPE,
     LAND_RIG,
-    NOTHING,
-    PIPES,
-    ROOM,
-    STRIDE,
     Titan,
     emit,
+    has_base,
     join_network,
     move_drone,
     put,
     set_rig,
     unpack,
 )
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.masks import bits
+
+# --- the Base -----------------------------------------------------------------------------------------------------
 
 
-def base_options(state: Titan) -> list[Action]:
+def list_land_base(state: Titan) -> list[Action]:
     """Return the upper zones without a Base, above a middle zone without ice (TI-4.3, TI-R4.2)."""
     mask = 0
     for zone in zones_in(state.config.landing):
-        if state.on[zone] == NOTHING and state.on[zone + COLUMNS] != ICE:
+        if not has_base(state, zone) and not is_above_ice(state, zone):
             mask |= 1 << zone
     options: list[Action] = []
     state.config.actions.land.add(mask, options)
     return options
 
 
-def land(state: Titan, action: Action) -> None:
+def is_above_ice(state: Titan, zone: int) -> bool:
+    """Return whether there is ice on the zone below."""
+    return state.on[zone + COLUMNS] == ICE
+
+
+def why_not_land_base(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this while the Base lands; None if it is an option."""
+    if not isinstance(action, Land):
+        return wrong_step(state, action)
+    zone = action.zone
+    data: dict[str, Json] = {"zone": ZONE_NAMES[zone]}
+    if has_base(state, zone):
+        return Refusal("refusal-land-on-base", "TI-4.3", {**data, "owner": state.on[zone] - BASE_OF})
+    if not state.config.landing >> zone & 1:
+        return Refusal("refusal-land-at-edge", "TI-4.3", data)
+    return Refusal("refusal-land-above-ice", "TI-4.3", data) if is_above_ice(state, zone) else None
+
+
+def apply_land_base(state: Titan, action: Action) -> None:
     """Place the Base and its drones (TI-4.5) and collect the zone's deposit cubes (TI-4.4)."""
     assert isinstance(action, Land)
     seat, zone = state.seat, action.zone
     state.on = put(state.on, zone, BASE_OF + seat)
-    state.own[STRIDE * seat + BASE] = zone
+    state.edit(seat).base = zone
     join_network(state, seat, zone)
     for drone in range(DRONES):
         move_drone(state, seat, drone, zone)
@@ -72,12 +90,15 @@ def _collect(state: Titan, zone: int) -> None:
     state.effects += arrivals
 
 
+# --- its pipes ----------------------------------------------------------------------------------------------------
+
+
 def direction_mask(state: Titan, direction: int) -> int:
     """Return the pipe positions outward from the Base in a direction: counter-clockwise, clockwise, down (TI-4.6).
 
     At the edge of an open ring a direction has none (TI-R4.1).
     """
-    base = state.own[STRIDE * state.seat + BASE]
+    base = state.players[state.seat].base
     target = base + COLUMNS if direction == 2 else (base + (1 if direction else COLUMNS - 1)) % COLUMNS
     return state.config.joining.get((base, target), 0)
 
@@ -90,19 +111,32 @@ def _next_direction(state: Titan, direction: int) -> None:
     state.step = LAND_PIPE if direction < 3 else LAND_RIG
 
 
-def pipe_options(state: Titan) -> list[Action]:
+def list_land_pipe(state: Titan) -> list[Action]:
     """Return the free slots in the current direction (TI-4.7)."""
     options: list[Action] = []
     state.config.actions.lay_pipe.add(direction_mask(state, state.chosen) & state.free, options)
     return options
 
 
-def lay_landing_pipe(state: Titan, action: Action) -> None:
+def why_not_land_pipe(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this while a landing pipe is due; None if it is an option."""
+    if not isinstance(action, LayPipe):
+        return wrong_step(state, action)
+    position = action.position
+    due = direction_mask(state, state.chosen)
+    if not due >> position & 1:
+        data: dict[str, Json] = {"slot": SLOT_NAMES[position >> 1], "to": ZONE_NAMES[PIPE_TO[bits(due)[0]]]}
+        return Refusal("refusal-landing-direction", "TI-4.6", data)
+    return why_not_slot(state, position)
+
+
+def apply_land_pipe(state: Titan, action: Action) -> None:
     """Lay one of the landing pipes (TI-4.6), with its gains (TI-4.8)."""
     assert isinstance(action, LayPipe)
     seat = state.seat
-    state.own[STRIDE * seat + PIPES] -= 1
-    state.own[STRIDE * seat + ROOM] += 1
+    player = state.edit(seat)
+    player.pipes -= 1
+    player.room += 1
     lay_pipe(state, seat, action.position)
     if state.events is not None:
         emit(
@@ -115,18 +149,30 @@ def lay_landing_pipe(state: Titan, action: Action) -> None:
     _next_direction(state, state.chosen + 1)
 
 
-def rig_options(state: Titan) -> list[Action]:
+# --- its rig ------------------------------------------------------------------------------------------------------
+
+
+def list_land_rig(state: Titan) -> list[Action]:
     """Return every face-up rig (TI-4.9)."""
     options: list[Action] = []
     state.config.actions.take_rig.add(state.face_up, options)
     return options
 
 
-def take_landing_rig(state: Titan, action: Action) -> None:
+def why_not_land_rig(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this while the rig of the landing is chosen; None if it is an option."""
+    if not isinstance(action, TakeRig):
+        return wrong_step(state, action)
+    if not state.face_up >> action.rig & 1:
+        return Refusal("refusal-rig-not-face-up", "TI-4.9", {"rig": RIG_NAMES[action.rig]})
+    return None
+
+
+def apply_land_rig(state: Titan, action: Action) -> None:
     """Place the rig under the Base and ice under the rig; then the next player lands (TI-4.2, TI-4.9)."""
     assert isinstance(action, TakeRig)
     seat = state.seat
-    zone = state.own[STRIDE * seat + BASE] + COLUMNS
+    zone = state.players[seat].base + COLUMNS
     set_rig(state, seat, action.rig, zone)  # TI-4.11; the rig is not replaced (TI-4.10)
     if state.events is not None:
         emit(

@@ -1,18 +1,23 @@
-"""A turn: its offers, extra activation, mandatory action, upgrade and end (sections 7, 17, 18, 19 of the rules)."""
+"""A turn: its extra activation, mandatory action, upgrade and end (sections 7, 16 and 17 of the rules)."""
 
 from __future__ import annotations
 
-from starlode.games.titan.actions import Claim, FitModule, Upgrade, UseCube
+from starlode.games.titan.actions import (
+    BuyActivation,
+    EndTurn,
+    FitModule,
+    LayPipe,
+    LosePipe,
+    SkipExtra,
+    SkipUpgrade,
+    Upgrade,
+    UseCube,
+    UsePipe,
+)
 from starlode.games.titan.content import (
     BASIC,
     COLOURS,
-    MARS,
-    OBJECTIVE_NAMES,
-    ORDER_COST,
-    ORDER_NAMES,
-    ORDER_VALUE,
-    REWARD_SLOTS,
-    REWARDS,
+    RESOURCES,
     RIG_NAMES,
     RIG_VALUE,
     SILICIUM,
@@ -22,145 +27,54 @@ from starlode.games.titan.content import (
     ZONE_NAMES,
     zones_in,
 )
-from starlode.games.titan.objectives import refresh_met
 from starlode.games.titan.phases.effects import FROM_SHIP, pack_effect
 from starlode.games.titan.phases.extraction import queue_extraction
-from starlode.games.titan.phases.pipes import placement_mask
+from starlode.games.titan.phases.offers import apply_offer, list_offers
+from starlode.games.titan.phases.pipes import placement_mask, why_not_position
+from starlode.games.titan.phases.refusals import wrong_step
 from starlode.games.titan.state import (
     ALL_STALE,
-    CLAIMED,
     CONTROL_STALE,
-    CONTROLLED,
-    CREDITS,
     DRONE_MOVE,
     EXTRA,
     EXTRA_MOVE,
     FINISH,
-    FULFILLED,
     LAY,
-    LOST_PIPES,
     MANDATORY,
-    MARS_MET,
     MODULE,
-    NETWORK,
-    ORDER_MET,
-    PLACES,
-    SHIP,
-    SHIP_PIPES,
-    STRIDE,
-    TOKENS,
-    TURN_ORDER,
     Titan,
     all_rigs,
+    controller,
     drone_zones,
     emit,
-    pack,
-    packed_length,
     put,
+    rig_at,
     spend,
     upgrade_cost,
 )
-from starlode.kernel.contract import Action
-from starlode.kernel.masks import bits
-
-# --- offers -------------------------------------------------------------------------------------------------------
-
-
-def offer_options(state: Titan, orders: bool, claims: bool) -> list[Action]:
-    """Return the orders and objectives that the player on turn may fulfil or claim now (DP18, DP19).
-
-    They are offers beside the options of a step of the own turn (TI-7.11, TI-18.10), never within the resolution of
-    an effect (TI-R7.3), and never a duty (TI-19.6, TI-R19.2).
-    """
-    options: list[Action] = []
-    if state.stale:
-        refresh_met(state)
-    if not state.met:
-        return options
-    if orders:
-        # TI-7.10, TI-18.8: one order per turn, unless Mars is counted apart.
-        used = 3 if state.ordered and state.config.mars_counts else state.ordered
-        if state.met & ORDER_MET and not used & 1:
-            options.append(state.config.actions.fulfil_order)
-        if state.met & MARS_MET and not used & 2:
-            options.append(state.config.actions.fulfil_mars)
-    at = STRIDE * state.seat
-    if claims and state.own[at + TOKENS]:  # TI-13.4
-        open_places = state.met & PLACES & ~state.own[at + CLAIMED]  # TI-19.3
-        options += [
-            state.config.actions.claim[state.objectives[place]]
-            for place in bits(open_places)
-            if packed_length(state.claimants[place]) < REWARD_SLOTS  # TI-19.12
-        ]
-    return options
-
-
-def apply_offer(state: Titan, action: Action) -> None:
-    """Apply an order or a claim. The step stays the same, so further claims are possible (TI-19.7)."""
-    actions = state.config.actions
-    if action is actions.fulfil_order:
-        state.ordered |= 1
-        fulfilled = state.open_order
-        state.open_order = -1
-        state.stale |= ORDER_MET
-        _fulfil(state, fulfilled, "TI-18.2")
-        if state.unseen_orders:  # TI-18.4
-            state.resume = state.step
-            state.step = TURN_ORDER
-    elif action is actions.fulfil_mars:
-        state.ordered |= 2
-        state.mars_open = False
-        state.stale |= MARS_MET
-        _fulfil(state, MARS, "TI-18.6")
-    else:
-        assert isinstance(action, Claim)
-        _claim(state, action.objective)
-
-
-def _fulfil(state: Titan, order: int, clause: str) -> None:
-    """Pay for the order, score it and keep the tile (TI-18.1, TI-18.2, TI-18.3)."""
-    seat = state.seat
-    for kind in range(BASIC):
-        spend(state, seat, kind, ORDER_COST[order][kind])
-    state.own[STRIDE * seat + CREDITS] += ORDER_VALUE[order]
-    state.own[STRIDE * seat + FULFILLED] |= 1 << order
-    if state.events is not None:
-        emit(
-            state,
-            "event-order-fulfilled",
-            clause,
-            {"seat": seat, "order": ORDER_NAMES[order], "credits": ORDER_VALUE[order]},
-        )
-
-
-def _claim(state: Titan, objective: int) -> None:
-    """Put a control token on the next reward slot and score it (TI-19.2, TI-19.4)."""
-    at = STRIDE * state.seat
-    place = state.objectives.index(objective)
-    reward = REWARDS[objective][packed_length(state.claimants[place])]
-    state.claimants = put(state.claimants, place, pack(state.claimants[place], state.seat))
-    state.own[at + TOKENS] -= 1
-    state.own[at + CLAIMED] |= 1 << place
-    state.own[at + CREDITS] += reward
-    if state.events is not None:
-        emit(
-            state,
-            "event-objective-claimed",
-            "TI-19.4",
-            {"seat": state.seat, "objective": OBJECTIVE_NAMES[objective], "credits": reward},
-        )
-
+from starlode.kernel.contract import Action, Json, Refusal
 
 # --- step (a): extra activation -----------------------------------------------------------------------------------
 
 
-def extra_options(state: Titan) -> list[Action]:
+def list_extra(state: Titan) -> list[Action]:
     """Return the options of step (a): offers, skip, or spend a Titanium for an extra activation (DP6)."""
-    options = offer_options(state, True, state.config.claim_any_time)
+    options = list_offers(state)
     options.append(state.config.actions.skip_extra)
-    if state.own[STRIDE * state.seat + TITANIUM]:
+    if state.players[state.seat].hold[TITANIUM]:
         options.append(state.config.actions.buy_activation)
     return options
+
+
+def why_not_extra(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this in step (a); None if it is an option."""
+    if isinstance(action, SkipExtra):
+        return None
+    if not isinstance(action, BuyActivation):
+        return wrong_step(state, action)
+    if not state.players[state.seat].hold[TITANIUM]:
+        return Refusal("refusal-extra-no-titanium", "TI-16.1", {})
+    return None
 
 
 def apply_extra(state: Titan, action: Action) -> None:
@@ -179,25 +93,47 @@ def apply_extra(state: Titan, action: Action) -> None:
 # --- step (b): mandatory action -----------------------------------------------------------------------------------
 
 
-def mandatory_options(state: Titan) -> list[Action]:
+def list_mandatory(state: Titan) -> list[Action]:
     """Return the options of step (b): offers and any item of the dropship (DP7, TI-7.5); none if empty (TI-7.9).
 
     There is no option to skip the step (TI-7.6), nor to lose a pipe that can be placed (TI-7.7).
     """
-    own = state.own
-    at = STRIDE * state.seat
+    player = state.players[state.seat]
     actions = state.config.actions
-    cubes = [actions.use_cube[kind] for kind in range(BASIC) if own[at + SHIP + kind]]
-    pipes = own[at + SHIP_PIPES]
-    if not cubes and not pipes:
+    cubes = [actions.use_cube[kind] for kind in range(BASIC) if player.ship[kind]]
+    if not cubes and not player.ship_pipes:
         return []
-    options = offer_options(state, True, state.config.claim_any_time)
-    if pipes and placement_mask(state, state.seat):
+    options = list_offers(state)
+    placeable = placement_mask(state, state.seat) != 0
+    if player.ship_pipes and placeable:
         options.append(actions.use_pipe)
     options += cubes
-    if not cubes and options[-1:] != [actions.use_pipe]:
+    if not cubes and not placeable:
         options.append(actions.lose_pipe)  # TI-7.8, TI-R7.2
     return options
+
+
+def why_not_mandatory(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this in step (b); None if it is an option."""
+    player = state.players[state.seat]
+    if isinstance(action, UseCube):
+        if not player.ship[action.kind]:
+            return Refusal("refusal-ship-no-cube", "TI-7.5", {"resource": RESOURCES[action.kind]})
+        return None
+    if not isinstance(action, (UsePipe, LosePipe, LayPipe)):
+        return wrong_step(state, action)
+    if not player.ship_pipes:
+        return Refusal("refusal-ship-no-pipe", "TI-7.4", {})
+    if isinstance(action, LayPipe):
+        # Even before a pipe is chosen, a reason about the slot helps more.
+        refusal = why_not_position(state, action.position)
+        return refusal or Refusal("refusal-choose-pipe-first", "TI-7.4", {})
+    placeable = placement_mask(state, state.seat) != 0
+    if isinstance(action, UsePipe):
+        return None if placeable else Refusal("refusal-pipe-nowhere", "TI-7.8", {})
+    if placeable:
+        return Refusal("refusal-pipe-can-be-laid", "TI-7.7", {})
+    return Refusal("refusal-cube-can-be-used", "TI-7.6", {}) if any(player.ship) else None
 
 
 def apply_mandatory(state: Titan, action: Action) -> None:
@@ -212,8 +148,9 @@ def apply_mandatory(state: Titan, action: Action) -> None:
         return
     state.step = DRONE_MOVE
     if action is actions.lose_pipe:
-        state.own[STRIDE * seat + SHIP_PIPES] -= 1
-        state.own[STRIDE * seat + LOST_PIPES] += 1
+        player = state.edit(seat)
+        player.ship_pipes -= 1
+        player.lost_pipes += 1
         if state.events is not None:
             emit(state, "event-pipe-lost", "TI-7.8", {"seat": seat})
     else:
@@ -224,21 +161,50 @@ def apply_mandatory(state: Titan, action: Action) -> None:
 # --- step (d): upgrade --------------------------------------------------------------------------------------------
 
 
-def upgrade_options(state: Titan) -> list[Action]:
+def list_upgrade(state: Titan) -> list[Action]:
     """Return the options of step (d): offers, skip, or a rig to upgrade (DP16; TI-17.1)."""
-    own = state.own
-    at = STRIDE * state.seat
-    options = offer_options(state, True, state.config.claim_any_time)
+    player = state.players[state.seat]
+    options = list_offers(state)
     options.append(state.config.actions.skip_upgrade)
-    if own[at + TOKENS]:  # TI-13.3
-        budget = own[at + SILICIUM]
+    if player.tokens:  # TI-13.3
         affordable = 0
-        for zone in zones_in((own[at + NETWORK] | drone_zones(state, state.seat)) & all_rigs(state)):  # TI-17.3
-            # TI-17.5; no second module (TI-R17.1)
-            if state.module[zone] < 0 and upgrade_cost(state, state.seat, zone) <= budget:
+        for zone in zones_in(zones_to_upgrade(state) & all_rigs(state)):
+            if not is_upgraded(state, zone) and upgrade_cost(state, state.seat, zone) <= player.hold[SILICIUM]:
                 affordable |= 1 << zone
         state.config.actions.upgrade.add(affordable, options)
     return options
+
+
+def zones_to_upgrade(state: Titan) -> int:
+    """Return the mask of zones where the player on turn may upgrade a rig: own network and drones (TI-17.3)."""
+    return state.players[state.seat].network | drone_zones(state, state.seat)
+
+
+def is_upgraded(state: Titan, zone: int) -> bool:
+    """Return whether the rig on a zone has a module: it gets no second one (TI-R17.1)."""
+    return state.module[zone] >= 0
+
+
+def why_not_upgrade(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this in step (d); None if it is an option."""
+    if isinstance(action, SkipUpgrade):
+        return None
+    if not isinstance(action, Upgrade):
+        return wrong_step(state, action)
+    zone, player = action.zone, state.players[state.seat]
+    data: dict[str, Json] = {"zone": ZONE_NAMES[zone]}
+    if rig_at(state, zone) < 0:
+        return Refusal("refusal-upgrade-no-rig", "TI-17.1", data)
+    if is_upgraded(state, zone):
+        return Refusal("refusal-upgraded", "TI-17.1", {**data, "owner": controller(state, zone)})
+    if not player.tokens:
+        return Refusal("refusal-upgrade-no-token", "TI-13.3", {})
+    if not zones_to_upgrade(state) >> zone & 1:
+        return Refusal("refusal-upgrade-out-of-reach", "TI-17.3", data)
+    cost = upgrade_cost(state, state.seat, zone)
+    if cost > player.hold[SILICIUM]:
+        return Refusal("refusal-upgrade-cost", "TI-17.5", {**data, "cost": cost, "count": player.hold[SILICIUM]})
+    return None
 
 
 def apply_upgrade(state: Titan, action: Action) -> None:
@@ -252,24 +218,33 @@ def apply_upgrade(state: Titan, action: Action) -> None:
         state.step = MODULE
 
 
-def module_options(state: Titan) -> list[Action]:
+def list_module(state: Titan) -> list[Action]:
     """Return every colour of module in stock (DP17; TI-17.9, TI-R17.3)."""
     return [state.config.actions.fit_module[colour] for colour in range(len(COLOURS)) if state.modules_left[colour]]
 
 
-def fit_module(state: Titan, action: Action) -> None:
+def why_not_module(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this while the module is chosen; None if it is an option."""
+    if not isinstance(action, FitModule):
+        return wrong_step(state, action)
+    if not state.modules_left[action.colour]:
+        return Refusal("refusal-no-module", "TI-17.9", {"colour": COLOURS[action.colour]})
+    return None
+
+
+def apply_module(state: Titan, action: Action) -> None:
     """Complete the upgrade: pay, score, fit the module, take control (TI-17.5, TI-17.8, TI-17.9, TI-17.10)."""
     assert isinstance(action, FitModule)
     seat, zone = state.seat, state.chosen
-    at = STRIDE * seat
+    player = state.edit(seat)
     cost = upgrade_cost(state, seat, zone)
     rig = state.on[zone]
     scored = RIG_VALUE[rig] + UPGRADE_BONUS
     spend(state, seat, SILICIUM, cost)
     state.stale |= CONTROL_STALE
-    state.own[at + CREDITS] += scored
-    state.own[at + TOKENS] -= 1
-    state.own[at + CONTROLLED] |= 1 << zone
+    player.credits += scored
+    player.tokens -= 1
+    player.controlled |= 1 << zone
     state.modules_left = put(state.modules_left, action.colour, state.modules_left[action.colour] - 1)
     state.module = put(state.module, zone, action.colour)
     state.chosen = -1
@@ -293,14 +268,19 @@ def fit_module(state: Titan, action: Action) -> None:
 # --- the end of the turn ------------------------------------------------------------------------------------------
 
 
-def finish_options(state: Titan) -> list[Action]:
+def list_finish(state: Titan) -> list[Action]:
     """Return the options after step (d): claims, in `en` also orders, or end the turn (DP18, DP19, DP20).
 
-    The upgrade is step (d) in both rulesets (TI-R7.1); only `en` lets an order follow it (TI-17.2, TI-R17.2, TI-19.5).
+    The upgrade is step (d) in both rulesets (TI-R7.1).
     """
-    options = offer_options(state, not state.config.upgrade_is_last, True)
+    options = list_offers(state)
     options.append(state.config.actions.end_turn)
     return options
+
+
+def why_not_finish(state: Titan, action: Action) -> Refusal | None:
+    """Return why the player may not do this after step (d); None if it is an option."""
+    return None if isinstance(action, EndTurn) else wrong_step(state, action)
 
 
 def apply_finish(state: Titan, action: Action) -> None:

@@ -27,7 +27,7 @@ interface Board {
   by_player_count: Record<string, { active_zones: string[]; active_slots: string[] }>;
 }
 
-const board = boardData as unknown as Board;
+const board: Board = boardData;
 
 /** Closely spaced points along a slot. */
 function along(slot: SlotPlace, steps = 12): Point[] {
