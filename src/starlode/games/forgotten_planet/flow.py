@@ -55,7 +55,6 @@ from starlode.games.forgotten_planet.state import (
     OVER,
     PRODUCE,
     ROLL,
-    STRIDE,
     Planet,
     set_up_board,
 )
@@ -84,10 +83,10 @@ PHASE_2: Final[dict[type[Action], ApplyAction]] = {
 
 def list_actions(state: Planet) -> list[Action]:
     """Return every payable legal action and the end of Phase 2 (FP-6.1, FP-6.2, FP-6.10, FP-D5)."""
-    own, seat = state.own, state.seat
-    at = STRIDE * state.stock[seat]
-    brown, white, blue = own[at + BROWN], own[at + WHITE], own[at + BLUE]
-    if not state.robots[seat]:
+    player = state.players[state.seat]
+    cubes = state.players[player.stock].cubes
+    brown, white, blue = cubes[BROWN], cubes[WHITE], cubes[BLUE]
+    if not player.robots:
         return bases.list_options(state, brown, white, blue)  # bases can always use energy (FP-6.6)
     options = robots.list_options(state, brown, white, blue)
     options += bases.list_options(state, brown, white, blue)
@@ -188,8 +187,10 @@ class PlanetState(Planet):
         advance(self)
 
     def copy(self) -> PlanetState:
-        """Return an independent copy. Lists that are never modified in place are shared."""
+        """Return a copy. It shares players until one of the two writes them, and lists that are never modified."""
         new = PlanetState(self.config)
+        self.shared = new.shared = -1
+        new.players = self.players.copy()
         new.options = self.options
         new.draws = self.draws
         new.step = self.step
@@ -210,25 +211,18 @@ class PlanetState(Planet):
         new.tile = self.tile
         new.linked = self.linked
         new.links = self.links
-        new.barred = self.barred
         new.empty = self.empty
         new.crowded = self.crowded
         new.walls = self.walls
         new.wallable = self.wallable
         new.owner = self.owner
         new.tile_counts = self.tile_counts
-        new.bases = self.bases
-        new.robots = self.robots.copy()
         new.land = self.land
         new.consumed = self.consumed
         new.piles = self.piles.copy()
         new.pool = self.pool
         new.walls_left = self.walls_left
-        new.own = self.own.copy()
-        new.letters = self.letters
-        new.ally = self.ally
-        new.stock = self.stock
-        new.shared = self.shared
+        new.shared_tiles = self.shared_tiles
         new.to_ask = self.to_ask
         new.asked = self.asked
         new.left_to_default = self.left_to_default
@@ -236,7 +230,6 @@ class PlanetState(Planet):
         new.hidden_kinds = self.hidden_kinds
         new.stacks = self.stacks
         new.holders = self.holders
-        new.markers = self.markers
         new.bidders = self.bidders
         new.first_bidder = self.first_bidder
         return new

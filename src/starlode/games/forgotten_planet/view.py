@@ -14,7 +14,6 @@ from starlode.games.forgotten_planet.content import (
     CHOICE,
     CONCENTRATE_ENERGY,
     CONSUME_ENERGY,
-    CUBES,
     DIE,
     EXPLODE_ENERGY,
     FACE_DOWN,
@@ -55,19 +54,15 @@ from starlode.games.forgotten_planet.state import (
     ACTIONS,
     ASSIGN,
     BID,
-    DEBT,
     HIDE,
     NOBODY,
     NOT_YET,
     OVER,
     PRODUCE,
-    SOLD,
     STEP_NAMES,
-    STORED,
-    STRIDE,
     TRIGGER_NAMES,
     Planet,
-    cubes_offset,
+    cubes_of,
     max_stored,
 )
 from starlode.kernel.contract import Json
@@ -114,8 +109,8 @@ def view(state: Planet, viewer: int | None) -> JsonObject:
         "walls": [area.side_names[side] for side in bits(state.walls)],
         "robots": [
             {"seat": seat, "square": names[code >> 1], "on": bool(code & 1)}
-            for seat, robots in enumerate(state.robots)
-            for code in robots
+            for seat, player in enumerate(state.players)
+            for code in player.robots
         ],
         "seats": [_view_seat(state, seat, viewer) for seat in range(config.players)],
         "supply": {
@@ -125,7 +120,7 @@ def view(state: Planet, viewer: int | None) -> JsonObject:
             "bases": state.pool,
             "mines": {colour: state.piles[index] for index, colour in enumerate(RESOURCES)},
         },
-        "alliances": [[*team] for team in list_teams(state)] if state.ally[0] != NOBODY else [],
+        "alliances": [[*team] for team in list_teams(state)] if state.players[0].ally != NOBODY else [],
         "auction": _view_auction(state),
         "distances": _view_distances(state),
         "scoring": _view_scoring(state),
@@ -164,8 +159,7 @@ def _view_production(state: Planet) -> Json:
     """Return the cubes that most players would take for the robots due, and whether another choice matters."""
     if state.step != PRODUCE:
         return None
-    at = cubes_offset(state, state.seat)
-    usual = find_usual_colours(state.own[at : at + CUBES], len(state.due))
+    usual = find_usual_colours(cubes_of(state, state.seat), len(state.due))
     return {"usual": [RESOURCES[colour] for colour in usual], "matters": production_matters(state)}
 
 
@@ -174,7 +168,7 @@ def _view_second_moves(state: Planet) -> Json:
     if state.step != ACTIONS or state.energy < 2 * MOVE_ENERGY:
         return {}
     names = state.config.area.names
-    squares = sorted({code >> 1 for code in state.robots[state.seat] if code & 1})
+    squares = sorted({code >> 1 for code in state.players[state.seat].robots if code & 1})
     return {
         names[start]: {names[end]: names[first] for end, first in list_second_moves(state, start).items()}
         for start in squares
@@ -213,21 +207,21 @@ def _view_die(state: Planet) -> Json:
 
 
 def _view_seat(state: Planet, seat: int, viewer: int | None) -> JsonObject:
-    own, at, stock = state.own, STRIDE * seat, cubes_offset(state, seat)
+    player, cubes = state.players[seat], cubes_of(state, seat)
     open_questions = sum([1 for square in bits(state.to_ask) if state.owner[square] == seat])
-    tiles, stored = state.tile_counts[seat] - open_questions, own[at + STORED]  # FP-R24.5
+    tiles = state.tile_counts[seat] - open_questions  # FP-R24.5
     part: JsonObject = {
         "colour": PLAYER_COLOURS[seat],
-        "cubes": {name: own[stock + colour] for colour, name in enumerate(RESOURCES)},
-        "ally": state.ally[seat] if state.ally[seat] != NOBODY else None,
-        "letter": LETTERS[state.letters[seat]] if state.letters[seat] >= 0 else None,
-        "stored": stored,
+        "cubes": dict(zip(RESOURCES, cubes, strict=True)),
+        "ally": player.ally if player.ally != NOBODY else None,
+        "letter": LETTERS[player.letter] if player.letter >= 0 else None,
+        "stored": player.stored,
         "stored_most": max_stored(state, seat),
-        "sold": own[at + SOLD],
-        "debt": own[at + DEBT],
-        "bases": [state.config.area.names[square] for square in state.bases[seat]],
-        "robots": len(state.robots[seat]),
-        "robots_left": ROBOTS_EACH - len(state.robots[seat]),
+        "sold": player.sold,
+        "debt": player.debt,
+        "bases": [state.config.area.names[square] for square in player.bases],
+        "robots": len(player.robots),
+        "robots_left": ROBOTS_EACH - len(player.robots),
         "tiles": tiles,
         "income": compute_income(tiles),
         "more_income_at": (tiles // TILES_PER_ENERGY + 1) * TILES_PER_ENERGY,
@@ -251,7 +245,7 @@ def _view_auction(state: Planet) -> Json:
             LETTERS[letter]: {"markers": [*stack], "holder": holder if holder != NOBODY else None}
             for letter, (stack, holder) in enumerate(zip(state.stacks, state.holders, strict=True))
         },
-        "laid": [*state.markers],
+        "laid": [player.markers for player in state.players],
     }
 
 

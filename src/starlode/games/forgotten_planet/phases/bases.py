@@ -25,11 +25,8 @@ from starlode.games.forgotten_planet.phases.control_check import check_control
 from starlode.games.forgotten_planet.phases.production import run_production
 from starlode.games.forgotten_planet.state import (
     LAND_OUT,
-    SOLD,
-    STORED,
-    STRIDE,
     Planet,
-    cubes_offset,
+    edit_cubes,
     emit,
     max_stored,
     pay,
@@ -54,13 +51,13 @@ def list_options(state: Planet, brown: int, white: int, blue: int) -> list[Actio
         possible |= CAN_CONSUME
     if not config.auto_conserve and can_conserve(state):
         possible |= CAN_CONSERVE
-    cubes = brown + white + blue
-    if cubes < ROBOT_CUBES or energy < ROBOT_ENERGY or len(state.robots[state.seat]) == ROBOTS_EACH:  # FP-14.5
+    cubes, player = brown + white + blue, state.players[state.seat]
+    if cubes < ROBOT_CUBES or energy < ROBOT_ENERGY or len(player.robots) == ROBOTS_EACH:  # FP-14.5
         return config.closing_options[possible]
     # The index into PAYABLE: up to two cubes of each colour.
     payable = (9 * brown if brown < 2 else 18) + (3 * white if white < 2 else 6) + min(2, blue)
     options: list[Action] = []
-    for square in state.bases[state.seat]:  # FP-14.3
+    for square in player.bases:  # FP-14.3
         options += config.actions.payable_robots[square][payable]
     options += config.closing_options[possible]
     return options
@@ -71,12 +68,12 @@ def tokens_left(state: Planet) -> bool:
     limit = state.config.token_limit
     if limit < 0:
         return True
-    return sum([state.own[STRIDE * seat + SOLD] for seat in range(state.config.players)]) + SELL_VP <= limit
+    return sum([player.sold for player in state.players]) + SELL_VP <= limit
 
 
 def can_conserve(state: Planet) -> bool:
     """Return whether there is energy of this turn, and room to store it (FP-17.1, FP-17.2)."""
-    stored = state.own[STRIDE * state.seat + STORED]
+    stored = state.players[state.seat].stored
     return state.energy > stored and stored + state.conserved < max_stored(state, state.seat)
 
 
@@ -87,10 +84,11 @@ def make_robot(state: Planet, action: Action) -> None:
     """Pay for a robot and place it on its base, ON unless an option says otherwise (FP-14.2, FP-14.4, FP-14.6)."""
     assert isinstance(action, MakeRobot)
     pay(state, ROBOT_ENERGY)
-    at = cubes_offset(state, state.seat)
+    cubes = edit_cubes(state, state.seat)
     for colour in PAIRS[action.pair]:
-        state.own[at + colour] -= 1
-    state.robots[state.seat] = sorted([*state.robots[state.seat], 2 * action.base + state.config.new_robot_status])
+        cubes[colour] -= 1
+    player = state.edit(state.seat)
+    player.robots = sorted([*player.robots, 2 * action.base + state.config.new_robot_status])
     if state.events is not None:
         data: dict[str, Json] = {
             "seat": state.seat,
@@ -104,10 +102,10 @@ def make_robot(state: Planet, action: Action) -> None:
 def sell_cubes(state: Planet, _action: Action) -> None:
     """Sell one set of three cubes for 2 VP; each set is paid for separately (FP-15.1, FP-15.2, FP-15.4)."""
     pay(state, SELL_ENERGY)
-    at = cubes_offset(state, state.seat)
+    cubes = edit_cubes(state, state.seat)
     for colour in range(CUBES):
-        state.own[at + colour] -= 1
-    state.own[STRIDE * state.seat + SOLD] += SELL_VP
+        cubes[colour] -= 1
+    state.edit(state.seat).sold += SELL_VP
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "vp": SELL_VP}
         emit(state, "event-sold", "FP-15.1", {**data, "energy": SELL_ENERGY, "cubes": {**ONE_OF_EACH}})
@@ -117,7 +115,7 @@ def concentrate_energy(state: Planet, action: Action) -> None:
     """Turn energy into a cube of the chosen colour (FP-16.1)."""
     assert isinstance(action, Concentrate)
     pay(state, CONCENTRATE_ENERGY)
-    state.own[cubes_offset(state, state.seat) + action.colour] += 1
+    edit_cubes(state, state.seat)[action.colour] += 1
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "cube": RESOURCES[action.colour]}
         emit(state, "event-concentrated", "FP-16.1", {**data, "energy": CONCENTRATE_ENERGY})
@@ -154,18 +152,18 @@ def end_actions(state: Planet) -> None:
 
     (FP-4.1, FP-4.5, FP-17.2, FP-17.4, FP-17.5, FP-R6.1, FP-R17.2, FP-R17.3)
     """
-    at = STRIDE * state.seat + STORED
     if state.energy or state.conserved:
         if state.config.auto_conserve:
             stored = min(state.energy, max_stored(state, state.seat))
             lost = state.energy - stored
         else:
-            lost = state.energy - state.own[at]
-            stored = state.own[at] + state.conserved
+            before = state.players[state.seat].stored
+            lost = state.energy - before
+            stored = before + state.conserved
         if state.events is not None:
             clause = "FP-17.5" if lost else "FP-17.3"
             emit(state, "event-energy-stored", clause, {"seat": state.seat, "stored": stored, "lost": lost})
-        state.own[at] = stored
+        state.edit(state.seat).stored = stored
         state.energy = state.conserved = 0
     if state.unchecked:
         check_control(state)

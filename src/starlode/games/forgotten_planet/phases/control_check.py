@@ -39,7 +39,7 @@ def predict_owners(state: Planet) -> list[int]:
     """Return who would control each tile if control were checked now; what allies share keeps its owner (FP-24.7)."""
     owner = [NOBODY] * len(state.owner)
     reach = find_nearest(state, owner, [0] * (SEATS + 1))
-    if state.ally[0] != NOBODY:
+    if state.players[0].ally != NOBODY:
         pairs = [sum([1 << seat for seat in list_members(state, pair)]) for pair in range(2)]
         for square in state.config.area.squares:
             if reach[square] in pairs:
@@ -67,7 +67,7 @@ def _emit_changes(state: Planet, before: list[int], after: list[int]) -> None:
 
 def find_pair(state: Planet, seat: int) -> int:
     """Return the alliance of a seat: 0 is that of seat 0."""
-    return 0 if seat == 0 or state.ally[0] == seat else 1
+    return 0 if seat == 0 or state.players[0].ally == seat else 1
 
 
 def list_members(state: Planet, pair: int) -> list[int]:
@@ -77,7 +77,7 @@ def list_members(state: Planet, pair: int) -> list[int]:
 
 def find_sharing_pair(state: Planet, square: int) -> int:
     """Return the alliance that shares this tile, or NOBODY."""
-    return 0 if state.shared[0] >> square & 1 else 1 if state.shared[1] >> square & 1 else NOBODY
+    return 0 if state.shared_tiles[0] >> square & 1 else 1 if state.shared_tiles[1] >> square & 1 else NOBODY
 
 
 def _find_shared_tiles(state: Planet, reach: list[int], before: list[int], after: list[int]) -> None:
@@ -87,14 +87,14 @@ def _find_shared_tiles(state: Planet, reach: list[int], before: list[int], after
     (FP-24.10).
     """
     area = state.config.area
-    shared_before = state.shared
+    shared_before = state.shared_tiles
     shared = [0, 0]
     for pair in range(2):
         both = sum([1 << seat for seat in list_members(state, pair)])
         shared[pair] = sum([1 << square for square in area.squares if reach[square] == both])
         for square in bits(shared[pair]):
             after[square] = before[square]
-    state.shared = shared
+    state.shared_tiles = shared
     # A tile next to any change of control may be assigned anew (FP-24.9, FP-R24.4).
     changed = sum([1 << square for square in area.squares if before[square] != after[square]])
     state.to_ask = state.asked = state.left_to_default = 0
@@ -169,7 +169,7 @@ def _assign_owner(state: Planet, square: int, seat: int) -> None:
     state.asked |= 1 << square
     if state.owner[square] != seat:
         set_owners(state, replace_item(state.owner, square, seat))
-        released = state.config.area.near[square] & (state.shared[0] | state.shared[1])
+        released = state.config.area.near[square] & (state.shared_tiles[0] | state.shared_tiles[1])
         state.to_ask |= released & ~state.asked
     if state.events is not None:
         name = state.config.area.names[square]

@@ -41,7 +41,7 @@ from starlode.games.forgotten_planet.state import (
     add_wall,
     assign_base,
     change_robot,
-    cubes_offset,
+    edit_cubes,
     emit,
     is_site,
     lay_tile,
@@ -66,10 +66,11 @@ def list_options(state: Planet, brown: int, white: int, blue: int) -> list[Actio
     area, actions = config.area, config.actions
     payments = _list_payments(state, brown, white, blue)
     base_payable = energy >= BASE_ENERGY and brown > 0 and white > 0 and blue > 0 and state.pool > 0
-    passable = state.links & ~state.barred[state.seat]
+    player = state.players[state.seat]
+    passable = state.links & ~player.barred
     options: list[Action] = []
     before = -1
-    for code in state.robots[state.seat]:
+    for code in player.robots:
         if not code & 1 or code == before:
             continue
         before = code
@@ -129,7 +130,7 @@ def passable_sides(state: Planet, seat: int, square: int) -> int:
     Links count (FP-7.2, FP-7.3), except those to foreign bases (FP-7.4); robots and control do not matter (FP-7.6,
     FP-7.7, FP-R7.2).
     """
-    return state.links & ~state.barred[seat] & state.config.area.on_the_way[square]
+    return state.links & ~state.players[seat].barred & state.config.area.on_the_way[square]
 
 
 def _cache_moves(state: Planet, square: int, path: int) -> list[Action]:
@@ -181,7 +182,7 @@ def may_enter(state: Planet, seat: int, square: int) -> bool:
     Other robots on it do not matter (FP-2.8, FP-R2.2).
     """
     owner = state.tile[square] - BASE
-    return owner < 0 or owner == seat or (state.config.ally_base_passage and owner == state.ally[seat])
+    return owner < 0 or owner == seat or (state.config.ally_base_passage and owner == state.players[seat].ally)
 
 
 def _add_pushes(state: Planet, options: list[Action], square: int, own_walls: int) -> None:
@@ -210,8 +211,8 @@ def can_push(state: Planet, square: int, direction: int) -> bool:
 def count_robots_on(state: Planet, square: int) -> int:
     """Return the number of robots of all players on a tile."""
     count = 0
-    for robots in state.robots:
-        for code in robots:
+    for player in state.players:
+        for code in player.robots:
             if code >> 1 == square:
                 count += 1
     return count
@@ -291,9 +292,9 @@ def build_base(state: Planet, action: Action) -> None:
     """Pay for a base of the common pool and lay it; it belongs to the builder (FP-10.1, FP-10.4, FP-10.5)."""
     assert isinstance(action, BuildBase)
     pay(state, BASE_ENERGY)
-    at = cubes_offset(state, state.seat)
+    cubes = edit_cubes(state, state.seat)
     for colour in range(CUBES):
-        state.own[at + colour] -= 1
+        cubes[colour] -= 1
     state.pool -= 1
     if state.events is not None:
         data: dict[str, Json] = {"seat": state.seat, "square": state.config.area.names[action.square]}
@@ -307,7 +308,7 @@ def build_wall(state: Planet, action: Action) -> None:
     assert isinstance(action, BuildWall)
     pay(state, state.config.wall_energy)
     if action.pay != NO_CUBE:
-        state.own[cubes_offset(state, state.seat) + action.pay] -= 1
+        edit_cubes(state, state.seat)[action.pay] -= 1
     add_wall(state, action.side)
     if state.events is not None:
         side = state.config.area.side_names[action.side]
@@ -350,10 +351,12 @@ def explode(state: Planet, action: Action) -> None:
 def _remove_robots(state: Planet, square: int) -> list[int]:
     """Return all robots on the tile to their owners' supplies (FP-1.18); return how many each player lost."""
     lost: list[int] = []
-    for seat, robots in enumerate(state.robots):
+    for seat in range(state.config.players):
+        robots = state.players[seat].robots
         remaining = [code for code in robots if code >> 1 != square]
         lost.append(len(robots) - len(remaining))
-        state.robots[seat] = remaining
+        if len(remaining) < len(robots):
+            state.edit(seat).robots = remaining
     return lost
 
 
@@ -367,9 +370,9 @@ def explode_wall(state: Planet, action: Action) -> None:
     if state.config.wall_blast_kills_robots:
         _remove_robots(state, action.start)
     else:
-        robots = state.robots[state.seat].copy()
+        robots = state.players[state.seat].robots.copy()
         robots.remove(2 * action.start + 1)
-        state.robots[state.seat] = robots
+        state.edit(state.seat).robots = robots
     remove_wall(state, action.side)
     if state.events is not None:
         area = state.config.area

@@ -16,17 +16,17 @@ from starlode.games.forgotten_planet.content import (
 )
 from starlode.games.forgotten_planet.phases.bases import tokens_left
 from starlode.games.forgotten_planet.refusals.timing import refuse_energy
-from starlode.games.forgotten_planet.state import STORED, STRIDE, Planet, cubes_offset, max_stored
+from starlode.games.forgotten_planet.state import Planet, cubes_of, max_stored
 from starlode.kernel.contract import Action, Json, Refusal
 
 
 def why_not_pay_cubes(state: Planet, clause: str, cost: list[int]) -> Refusal | None:
     """Return the refusal that names the missing cubes, or None if the player has them."""
-    at = cubes_offset(state, state.seat)
+    cubes = cubes_of(state, state.seat)
     missing: dict[str, Json] = {}
     for colour, name in enumerate(RESOURCES):
-        if cost[colour] > state.own[at + colour]:
-            missing[name] = cost[colour] - state.own[at + colour]
+        if cost[colour] > cubes[colour]:
+            missing[name] = cost[colour] - cubes[colour]
     return Refusal("refusal-cubes", clause, {"cubes": missing}) if missing else None
 
 
@@ -38,9 +38,9 @@ def why_not_pay_set(state: Planet, clause: str) -> Refusal | None:
 def why_not_make_robot(state: Planet, action: Action) -> Refusal:
     """Return why the base does not produce a robot (FP-14.2, FP-14.3, FP-14.5)."""
     assert isinstance(action, MakeRobot)
-    if action.base not in state.bases[state.seat]:
+    if action.base not in state.players[state.seat].bases:
         return Refusal("refusal-not-your-base", "FP-14.3", {"square": state.config.area.names[action.base]})
-    if len(state.robots[state.seat]) >= ROBOTS_EACH:
+    if len(state.players[state.seat].robots) >= ROBOTS_EACH:
         return Refusal("refusal-robots-out", "FP-14.5", {"count": ROBOTS_EACH})
     cost = [PAIRS[action.pair].count(colour) for colour in range(CUBES)]
     return why_not_pay_cubes(state, "FP-14.2", cost) or refuse_energy(state, ROBOT_ENERGY)
@@ -66,7 +66,7 @@ def why_not_conserve(state: Planet, _action: Action) -> Refusal:
     if state.config.auto_conserve:
         return Refusal("refusal-conserved-automatically", "FP-R17.2", {})
     most = max_stored(state, state.seat)
-    if state.own[STRIDE * state.seat + STORED] + state.conserved >= most:
+    if state.players[state.seat].stored + state.conserved >= most:
         return Refusal("refusal-store-full", "FP-17.2", {"count": most})
     return Refusal("refusal-no-energy-of-this-turn", "FP-17.1", {})
 

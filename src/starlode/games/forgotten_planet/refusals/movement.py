@@ -24,7 +24,7 @@ def why_not_move(state: Planet, action: Action) -> Refusal:
         return Refusal("refusal-move-empty", "FP-7.3", {"square": name})
     if not may_enter(state, seat, action.end):
         owner = tile[action.end] - BASE
-        clause = "FP-24.15" if owner == state.ally[seat] else "FP-7.4"
+        clause = "FP-24.15" if owner == state.players[seat].ally else "FP-7.4"
         return Refusal("refusal-move-foreign-base", clause, {"square": name, "owner": owner})
     if area.reach(action.start, passable_sides(state, seat, action.start), MOVE_STEPS) >> 2 * action.end & 1:
         return refuse_energy(state, MOVE_ENERGY)

@@ -46,7 +46,7 @@ def refuse_energy(state: Planet, cost: int) -> Refusal:
 
 def why_not_use_robot(state: Planet, square: int) -> Refusal | None:
     """Return why the active player has no robot to act with on the square, or None (FP-6.5)."""
-    robots, name = state.robots[state.seat], state.config.area.names[square]
+    robots, name = state.players[state.seat].robots, state.config.area.names[square]
     if 2 * square + 1 in robots:
         return None
     if 2 * square in robots:

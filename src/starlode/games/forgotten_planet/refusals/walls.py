@@ -7,7 +7,7 @@ from starlode.games.forgotten_planet.config import can_wall
 from starlode.games.forgotten_planet.content import EXPLODE_ENERGY, LAND, PUSH_ENERGY, RESOURCES, TILE_NAMES
 from starlode.games.forgotten_planet.phases.robots import count_robots_on
 from starlode.games.forgotten_planet.refusals.timing import refuse_energy, why_not_use_robot
-from starlode.games.forgotten_planet.state import Planet, cubes_offset
+from starlode.games.forgotten_planet.state import Planet, cubes_of
 from starlode.kernel.contract import Action, Json, Refusal
 
 
@@ -36,7 +36,7 @@ def _why_not_pay_wall(state: Planet, pay: int) -> Refusal | None:
         return None if pay == NO_CUBE else Refusal("refusal-wall-costs-no-cube", "FP-R11.1", {})
     if pay == NO_CUBE:
         return Refusal("refusal-wall-costs-a-cube", "FP-11.1", {})
-    if not state.own[cubes_offset(state, state.seat) + pay]:
+    if not cubes_of(state, state.seat)[pay]:
         return Refusal("refusal-no-cube", "FP-11.1", {"cube": RESOURCES[pay]})
     return None
 
