@@ -32,7 +32,7 @@ from starlode.games.forgotten_planet.content import (
     SPECIAL,
     WALLS,
 )
-from starlode.games.forgotten_planet.flow import PlanetState, advance, new_state
+from starlode.games.forgotten_planet.flow import PlanetState, new_state
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.phases.energy import start_turn
@@ -274,7 +274,7 @@ class Position:
     def _update_options(self) -> Position:
         """Recompute the options; forced choices are not applied while a position is being set up."""
         if self.state.step == st.ACTIONS and self.state.round and self.state.energy:
-            advance(self.state)
+            self.state.advance()
         return self
 
     # --- playing ------------------------------------------------------------------------------------------------

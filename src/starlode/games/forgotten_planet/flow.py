@@ -1,8 +1,4 @@
-"""The flow of a game from one real decision to the next (FP-34), and the contract's State on top of it.
-
-A choice with a single option is applied at once, and so is a draw with a single outcome. The options of the next real
-decision are stored in the state, so `legal` costs nothing.
-"""
+"""The flow of a game from one real decision to the next (FP-34), and the contract's State on top of it."""
 
 from __future__ import annotations
 
@@ -13,154 +9,124 @@ from typing import ClassVar, Final
 from starlode.games.forgotten_planet import invariants, scoring, serialization
 from starlode.games.forgotten_planet.actions import (
     PASSES,
-    BuildBase,
-    BuildLand,
-    BuildMine,
-    BuildWall,
-    Concentrate,
-    Conserve,
-    Consume,
+    AcceptBases,
+    AskAuction,
+    Assign,
+    AssignRest,
+    Bid,
+    ChooseKind,
+    DrawBases,
+    DrawBidder,
+    DrawOrder,
     EndActions,
-    Explode,
-    ExplodeWall,
-    MakeRobot,
-    Move,
-    PushWall,
-    Sell,
+    Hide,
+    Produce,
+    Roll,
 )
 from starlode.games.forgotten_planet.config import PlanetConfig
-from starlode.games.forgotten_planet.content import BLUE, BROWN, WHITE
 from starlode.games.forgotten_planet.phases import (
     auction,
-    bases,
     control_check,
     hidden_placement,
     mining,
     production,
-    robots,
     setup,
+    spending_energy,
 )
-from starlode.games.forgotten_planet.phases.setup import assign_starting_bases
-from starlode.games.forgotten_planet.refusals.dispatch import why_not
-from starlode.games.forgotten_planet.state import (
-    ACTIONS,
-    ASK_AUCTION,
-    ASSIGN,
-    BID,
-    DRAW_BASES,
-    DRAW_BIDDER,
-    DRAW_ORDER,
-    HIDE,
-    KIND,
-    OVER,
-    PRODUCE,
-    ROLL,
-    Planet,
-    set_up_board,
-)
+from starlode.games.forgotten_planet.phases.setup import Outcomes, assign_starting_bases
+from starlode.games.forgotten_planet.phases.spending_energy import ApplyAction, WhyNot
+from starlode.games.forgotten_planet.state import ASSIGN, OVER, STEP_NAMES, Planet, set_up_board
 from starlode.games.forgotten_planet.view import determinize_kinds, view
 from starlode.kernel.contract import Action, Event, Json, Refusal
 
-ApplyAction = Callable[[Planet, Action], None]
 
-PHASE_2: Final[dict[type[Action], ApplyAction]] = {
-    Move: robots.move_robot,
-    BuildLand: robots.build_land,
-    BuildMine: robots.build_mine,
-    BuildBase: robots.build_base,
-    BuildWall: robots.build_wall,
-    PushWall: robots.push_wall,
-    Explode: robots.explode,
-    ExplodeWall: robots.explode_wall,
-    MakeRobot: bases.make_robot,
-    Sell: bases.sell_cubes,
-    Concentrate: bases.concentrate_energy,
-    Conserve: bases.conserve_energy,
-    Consume: bases.consume_metal,
-    EndActions: bases.apply_end_actions,
-}
+class Draw:
+    """A step at which chance draws: the clause, the kind of draw, the possible outcomes, and what they do."""
+
+    __slots__ = ("apply", "clause", "kind", "outcomes")
+
+    def __init__(
+        self, clause: str, kind: type[Action], outcomes: Callable[[Planet], Outcomes], apply: ApplyAction
+    ) -> None:
+        self.clause: Final = clause
+        self.kind: Final = kind
+        self.outcomes: Final = outcomes
+        self.apply: Final = apply
 
 
-def list_actions(state: Planet) -> list[Action]:
-    """Return every payable legal action and the end of Phase 2 (FP-6.1, FP-6.2, FP-6.10, FP-D5)."""
-    player = state.players[state.seat]
-    cubes = state.players[player.stock].cubes
-    brown, white, blue = cubes[BROWN], cubes[WHITE], cubes[BLUE]
-    if not player.robots:
-        return bases.list_options(state, brown, white, blue)  # bases can always use energy (FP-6.6)
-    options = robots.list_options(state, brown, white, blue)
-    options += bases.list_options(state, brown, white, blue)
-    return options
+class Step:
+    """A step at which a player chooses: the clause, the options, what a choice does, and why an action is no option.
+
+    `kinds` are the kinds of choice, each with the clause that says when it is made.
+    """
+
+    __slots__ = ("apply", "clause", "kinds", "options", "why_not")
+
+    def __init__(
+        self,
+        clause: str,
+        kinds: dict[type[Action], str],
+        options: Callable[[Planet], list[Action]],
+        apply: ApplyAction,
+        why_not: WhyNot,
+    ) -> None:
+        self.clause: Final = clause
+        self.kinds: Final = kinds
+        self.options: Final = options
+        self.apply: Final = apply
+        self.why_not: Final = why_not
 
 
-OUTCOMES: Final[list[Callable[[Planet], setup.Outcomes]]] = [
-    setup.list_orders,
-    setup.list_base_draws,
-    auction.list_bidder_draws,
-    mining.list_rolls,
+# By step, in the order of `state.STEP_NAMES`.
+DRAWS: Final[list[Draw]] = [
+    Draw("FP-3.10", DrawOrder, setup.list_orders, setup.apply_order),
+    Draw("FP-29.1", DrawBases, setup.list_base_draws, setup.apply_base_draw),
+    Draw("FP-29.3", DrawBidder, auction.list_bidder_draws, auction.apply_bidder_draw),
+    Draw("FP-9.4", Roll, mining.list_rolls, mining.apply_roll),
 ]
-FIRST_CHOICE: Final = len(OUTCOMES)
-OPTIONS: Final[dict[int, Callable[[Planet], list[Action]]]] = {
-    HIDE: hidden_placement.list_options,
-    ASK_AUCTION: setup.list_auction_answers,
-    BID: auction.list_options,
-    KIND: mining.list_options,
-    ASSIGN: control_check.list_options,
-    PRODUCE: production.list_options,
-}
-APPLY: Final[dict[int, ApplyAction]] = {
-    DRAW_ORDER: setup.apply_order,
-    DRAW_BASES: setup.apply_base_draw,
-    DRAW_BIDDER: auction.apply_bidder_draw,
-    ROLL: mining.apply_roll,
-    HIDE: hidden_placement.lay_face_down,
-    ASK_AUCTION: setup.apply_auction_answer,
-    BID: auction.apply_bid,
-    KIND: mining.apply_kind,
-    ASSIGN: control_check.apply_assignment,
-    PRODUCE: production.apply_production,
-}
-
-
-def apply_choice(state: Planet, action: Action) -> None:
-    """Apply one choice or draw, without advancing. Any action but a move ends a series of moves (FP-R7.1)."""
-    if state.step != ACTIONS:
-        APPLY[state.step](state, action)
-        return
-    kind = type(action)
-    if kind is not Move:
-        state.steps_left = 0
-    PHASE_2[kind](state, action)
-
-
-def advance(state: Planet) -> None:
-    """Apply forced choices and draws until a seat has a real choice, chance a real draw, or the game is over."""
-    while True:
-        step = state.step
-        if step == ACTIONS:
-            if not state.energy and not state.steps_left:
-                bases.end_actions(state)  # FP-D5: nothing can be paid any more
-                continue
-            state.decider = state.seat
-            options = list_actions(state)
-        elif step == OVER:
-            state.options = []
-            state.draws = []
-            return
-        elif step < FIRST_CHOICE:
-            state.options = []
-            state.draws = OUTCOMES[step](state)
-            if len(state.draws) != 1:
-                return
-            apply_choice(state, state.draws[0][0])
-            continue
-        else:
-            state.decider = control_check.find_decider(state) if step == ASSIGN else state.seat
-            options = OPTIONS[step](state)
-        if len(options) > 1:
-            state.options = options
-            return
-        apply_choice(state, options[0])
+FIRST_CHOICE: Final = len(DRAWS)
+STEPS: Final[list[Step]] = [
+    Step(
+        "FP-28.2",
+        {Hide: "FP-28.2"},
+        hidden_placement.list_hides,
+        hidden_placement.apply_hide,
+        hidden_placement.why_not_hide,
+    ),
+    Step(
+        "FP-29.2",
+        {AcceptBases: "FP-29.2", AskAuction: "FP-29.2"},
+        setup.list_auction_answers,
+        setup.apply_auction_answer,
+        setup.why_not_answer_auction,
+    ),
+    Step("FP-29.7", {Bid: "FP-29.9"}, auction.list_bids, auction.apply_bid, auction.why_not_bid),
+    Step(
+        "FP-4.3",
+        dict.fromkeys(spending_energy.KINDS, "FP-4.1") | {EndActions: "FP-6.10"},
+        spending_energy.list_actions,
+        spending_energy.apply_action,
+        spending_energy.why_not_action,
+    ),
+    Step(
+        "FP-9.10",
+        {ChooseKind: "FP-9.4"},
+        mining.list_kind_choices,
+        mining.apply_choose_kind,
+        mining.why_not_choose_kind,
+    ),
+    Step(
+        "FP-24.7",
+        {Assign: "FP-24.8", AssignRest: "FP-24.8"},
+        control_check.list_assignments,
+        control_check.apply_assignment,
+        control_check.why_not_assign,
+    ),
+    Step("FP-20.3", {Produce: "FP-20.3"}, production.list_cubes, production.apply_produce, production.why_not_produce),
+]
+# The clause that says when each kind of action is taken: by chance, or by a player.
+DRAW_CLAUSES: Final = {draw.kind: draw.clause for draw in DRAWS}
+CHOICE_CLAUSES: Final = {kind: clause for step in STEPS for kind, clause in step.kinds.items()}
 
 
 class PlanetState(Planet):
@@ -181,10 +147,25 @@ class PlanetState(Planet):
             return consume
         return super().default(seat)
 
-    def apply(self, by: int, action: Action, at: int) -> None:
-        """Apply a choice or a draw and advance to the next real decision."""
-        apply_choice(self, action)
-        advance(self)
+    def list_choices(self) -> bool:
+        """Set the options of the current step, or the outcomes of its draw; return False if the game is over."""
+        step = self.step
+        if step == OVER:
+            return False
+        if step < FIRST_CHOICE:
+            self.draws = DRAWS[step].outcomes(self)
+        else:
+            self.decider = control_check.find_decider(self) if step == ASSIGN else self.seat
+            self.options = STEPS[step - FIRST_CHOICE].options(self)
+        return True
+
+    def apply_choice(self, action: Action) -> None:
+        """Apply one choice or draw, without advancing."""
+        step = self.step
+        if step < FIRST_CHOICE:
+            DRAWS[step].apply(self, action)
+        else:
+            STEPS[step - FIRST_CHOICE].apply(self, action)
 
     def copy(self) -> PlanetState:
         """Return a copy. It shares players until one of the two writes them, and lists that are never modified."""
@@ -242,7 +223,7 @@ class PlanetState(Planet):
         """Return a copy in which the kinds of tiles that others laid face down are drawn anew (FP-28.3)."""
         new = self.copy()
         if determinize_kinds(new, seat, rng):
-            advance(new)
+            new.advance()
         return new
 
     def scores(self) -> list[int]:
@@ -255,7 +236,20 @@ class PlanetState(Planet):
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Return why the seat may not take the action now, or None if it may."""
-        return why_not(self, seat, action)
+        kind = type(action)
+        name: dict[str, Json] = {"step": STEP_NAMES[self.step]}
+        if self.step == OVER:
+            return Refusal("refusal-game-over", "FP-21.5", {})
+        if kind in DRAW_CLAUSES:
+            return Refusal("refusal-chance-draws", DRAW_CLAUSES[kind], {})
+        if self.step < FIRST_CHOICE:
+            return Refusal("refusal-chance-is-due", DRAWS[self.step].clause, name)
+        step = STEPS[self.step - FIRST_CHOICE]
+        if seat != self.decider:
+            return Refusal("refusal-not-asked", step.clause, {"seat": self.decider, **name})
+        if kind not in step.kinds:
+            return Refusal("refusal-not-the-moment", CHOICE_CLAUSES[kind], name)
+        return step.why_not(self, action)
 
     def violations(self) -> Iterator[str]:
         """Yield every broken invariant."""
@@ -273,5 +267,5 @@ def new_state(config: PlanetConfig, events: list[Event] | None = None) -> Planet
     set_up_board(state)
     if not config.hidden:
         assign_starting_bases(state)
-    advance(state)
+    state.advance()
     return state

@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from starlode.games.forgotten_planet import flow, serialization
+from starlode.games.forgotten_planet import serialization
 from starlode.games.forgotten_planet.boards import (
     CONFIG_CACHE_SIZE,
     board_for,
@@ -123,7 +123,7 @@ def _load(config: PlanetConfig, document: Mapping[str, Json]) -> PlanetState:
     state.options = []
     state.draws = []
     state.decider = state.seat
-    flow.advance(state)
+    state.advance()
     return state
 
 

@@ -24,7 +24,7 @@ from starlode.games.forgotten_planet.content import (
 )
 from starlode.games.forgotten_planet.phases.control import measure_distances
 from starlode.games.forgotten_planet.phases.control_check import list_members
-from starlode.games.forgotten_planet.phases.robots import may_enter
+from starlode.games.forgotten_planet.phases.robot_actions.movement import may_enter
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
     BID,

@@ -25,8 +25,7 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
     WALLS,
 )
-from starlode.kernel.contract import Event, Json
-from starlode.kernel.turn_based import TurnBased
+from starlode.kernel.turn_based import TurnBased, emit
 
 NOBODY: Final = -1
 
@@ -286,7 +285,7 @@ def replace_item(values: list[int], index: int, value: int) -> list[int]:
     return changed
 
 
-# --- the board ----------------------------------------------------------------------------------------------------
+# --- the board ------------------------------------------------------------------------------------------------------
 
 
 def lay_tile(state: Planet, square: int, kind: int) -> None:
@@ -407,19 +406,20 @@ def is_site(state: Planet, square: int) -> bool:
 
     (FP-2.11, FP-9.3, FP-10.3, FP-R10.1)
     """
-    if not state.crowded >> square & 1:
-        return True
-    if not state.config.walls_break_adjacency:
-        return False
-    # FP-R2.1: with this option a wall lifts the spacing.
+    return not state.crowded >> square & 1 or find_crowding_tile(state, square) < 0
+
+
+def find_crowding_tile(state: Planet, square: int) -> int:
+    """Return a square with such a tile beside this one, or -1. By option a wall lifts the spacing (FP-R2.1)."""
     area, tile = state.config.area, state.tile
+    walls = state.walls if state.config.walls_break_adjacency else 0
     for other, side in zip(area.neighbours[square], area.sides[square], strict=True):
-        if other >= 0 and tile[other] > LAND and not state.walls >> side & 1:
-            return False
-    return True
+        if other >= 0 and tile[other] > LAND and not walls >> side & 1:
+            return other
+    return -1
 
 
-# --- the players --------------------------------------------------------------------------------------------------
+# --- the players ----------------------------------------------------------------------------------------------------
 
 
 def set_owners(state: Planet, owner: list[int]) -> None:
@@ -455,21 +455,6 @@ def count_cubes(state: Planet, seat: int) -> int:
     return sum(cubes_of(state, seat))
 
 
-def pay(state: Planet, energy: int) -> None:
-    """Pay from this turn's energy first, then from stored energy (FP-6.3, FP-16.2, FP-17.4)."""
-    state.energy -= energy
-    if state.players[state.seat].stored > state.energy:
-        state.edit(state.seat).stored = state.energy
-
-
-def change_robot(state: Planet, seat: int, before: int, after: int) -> None:
-    """Replace one robot of a seat by another code: another square or status."""
-    robots = state.players[seat].robots.copy()
-    robots[robots.index(before)] = after
-    robots.sort()
-    state.edit(seat).robots = robots
-
-
 def trigger_end(state: Planet, reason: int) -> None:
     """Trigger the end of the game; the active player continues his turn normally (FP-21.4)."""
     if state.trigger == NOT_YET:
@@ -477,9 +462,3 @@ def trigger_end(state: Planet, reason: int) -> None:
         if state.events is not None:
             clause = "FP-21.1" if reason == AREA_FULL else "FP-21.2" if reason == LAND_OUT else "FP-R21.2"
             emit(state, "event-end-triggered", clause, {"why": TRIGGER_NAMES[reason]})
-
-
-def emit(state: Planet, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None) -> None:
-    """Record an event; every action is logged with its cost (FP-4.4). Callers check first that `events` is not None."""
-    assert state.events is not None
-    state.events.append(Event(key, clause, data, audience))

@@ -40,7 +40,7 @@ from starlode.games.forgotten_planet.phases import control_check, hidden_placeme
 from starlode.games.forgotten_planet.phases.control import measure_distances
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.phases.production import find_usual_colours, production_matters
-from starlode.games.forgotten_planet.phases.robots import list_second_moves
+from starlode.games.forgotten_planet.phases.robot_actions.movement import list_second_moves
 from starlode.games.forgotten_planet.scoring import (
     LINES,
     count_bonus_items,

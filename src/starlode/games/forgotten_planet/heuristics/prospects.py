@@ -166,7 +166,7 @@ def _distribute(cubes: list[int], free: int) -> list[int]:
     return cubes
 
 
-# --- robots and mines -------------------------------------------------------------------------------------------------
+# --- robots and mines -----------------------------------------------------------------------------------------------
 
 
 def _value_builders(state: Planet, outlook: Outlook, seat: int) -> int:

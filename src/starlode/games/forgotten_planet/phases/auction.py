@@ -5,8 +5,9 @@ from __future__ import annotations
 from starlode.games.forgotten_planet.actions import Bid, DrawBidder
 from starlode.games.forgotten_planet.content import LETTERS
 from starlode.games.forgotten_planet.phases.setup import Outcomes, finish_setup
-from starlode.games.forgotten_planet.state import BID, NOBODY, Planet, emit, replace_item
-from starlode.kernel.contract import Action, Json
+from starlode.games.forgotten_planet.state import BID, NOBODY, Planet, replace_item
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.turn_based import emit
 
 
 def list_bidder_draws(state: Planet) -> Outcomes:
@@ -40,12 +41,14 @@ def has_marker(state: Planet, seat: int) -> bool:
     return state.config.bid_cap < 0 or state.players[seat].markers < state.config.bid_cap
 
 
-def list_options(state: Planet) -> list[Action]:
-    """Return a bid for any base; without markers only for those that nobody holds (FP-29.8, FP-R29.2)."""
-    bids = state.config.actions.bid
-    if has_marker(state, state.seat):
-        return bids
-    return [bids[letter] for letter, holder in enumerate(state.holders) if holder == NOBODY]
+def can_bid_for(state: Planet, letter: int) -> bool:
+    """Return whether the player may bid for this base: any, without markers one that nobody holds (FP-29.8)."""
+    return has_marker(state, state.seat) or state.holders[letter] == NOBODY
+
+
+def list_bids(state: Planet) -> list[Action]:
+    """Return the bids for every base that the player may bid for (FP-29.8, FP-R29.2)."""
+    return [bid for letter, bid in enumerate(state.config.actions.bid) if can_bid_for(state, letter)]
 
 
 def apply_bid(state: Planet, action: Action) -> None:
@@ -72,6 +75,14 @@ def apply_bid(state: Planet, action: Action) -> None:
         state.seat = state.bidders[0]
     else:
         _start_round(state)
+
+
+def why_not_bid(state: Planet, action: Action) -> Refusal | None:
+    """Return that the player has no marker left and somebody holds the base, or None if he may bid (FP-R29.2)."""
+    assert isinstance(action, Bid)
+    if can_bid_for(state, action.letter):
+        return None
+    return Refusal("refusal-no-markers", "FP-R29.2", {"base": LETTERS[action.letter]})
 
 
 def _settle_debts(state: Planet) -> None:

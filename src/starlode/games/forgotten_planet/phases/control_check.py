@@ -6,9 +6,10 @@ from starlode.games.forgotten_planet.actions import Assign
 from starlode.games.forgotten_planet.content import SEATS
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.phases.production import run_production
-from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, emit, replace_item, set_owners
-from starlode.kernel.contract import Action, Json
+from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, replace_item, set_owners
+from starlode.kernel.contract import Action, Json, Refusal
 from starlode.kernel.masks import bits
+from starlode.kernel.turn_based import emit
 
 
 def check_control(state: Planet) -> None:
@@ -62,7 +63,7 @@ def _emit_changes(state: Planet, before: list[int], after: list[int]) -> None:
             )
 
 
-# --- allied tiles (FP-24.7, FP-24.8, FP-24.9) ---------------------------------------------------------------------
+# --- allied tiles (FP-24.7, FP-24.8, FP-24.9) -----------------------------------------------------------------------
 
 
 def find_pair(state: Planet, seat: int) -> int:
@@ -145,13 +146,30 @@ def find_decider(state: Planet) -> int:
     return find_member_asked(state, find_sharing_pair(state, find_square_asked(state)))
 
 
-def list_options(state: Planet) -> list[Action]:
+def list_candidates(state: Planet, square: int) -> list[int]:
+    """Return the two allies who may get this tile (FP-24.7)."""
+    return list_members(state, find_sharing_pair(state, square))
+
+
+def list_assignments(state: Planet) -> list[Action]:
     """Return the assignment to each of the two allies, and to the default (FP-24.7, FP-D19)."""
     square = find_square_asked(state)
     actions = state.config.actions
     assert actions.assign_rest is not None
-    seats = list_members(state, find_sharing_pair(state, square))
-    return [*[actions.assign[square][seat] for seat in seats], actions.assign_rest]
+    return [*[actions.assign[square][seat] for seat in list_candidates(state, square)], actions.assign_rest]
+
+
+def why_not_assign(state: Planet, action: Action) -> Refusal | None:
+    """Return that another tile is asked about, or that this player is not nearest to it (FP-24.7)."""
+    if not isinstance(action, Assign):
+        return None  # the rest can always be left to the default
+    square = find_square_asked(state)
+    name: dict[str, Json] = {"square": state.config.area.names[square]}
+    if action.square != square:
+        return Refusal("refusal-assign-other-tile", "FP-24.7", name)
+    if action.seat not in list_candidates(state, square):
+        return Refusal("refusal-assign-not-a-member", "FP-24.7", {**name, "seat": action.seat})
+    return None
 
 
 def apply_assignment(state: Planet, action: Action) -> None:

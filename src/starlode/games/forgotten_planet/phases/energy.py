@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.content import INCOME, TILES_PER_ENERGY
-from starlode.games.forgotten_planet.state import ACTIONS, Planet, emit
+from starlode.games.forgotten_planet.state import ACTIONS, Planet
+from starlode.kernel.turn_based import emit
 
 
 def compute_income(tiles: int) -> int:

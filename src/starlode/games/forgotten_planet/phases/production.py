@@ -14,11 +14,11 @@ from starlode.games.forgotten_planet.state import (
     Planet,
     cubes_of,
     edit_cubes,
-    emit,
     is_friendly,
     trigger_end,
 )
-from starlode.kernel.contract import Action, Json
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.turn_based import emit
 
 
 def run_production(state: Planet) -> None:
@@ -59,9 +59,17 @@ def _add_cube(state: Planet, square: int, colour: int) -> None:
         emit(state, "event-produced", clause, data)
 
 
-def list_options(state: Planet) -> list[Action]:
+def list_cubes(state: Planet) -> list[Action]:
     """Return the colours for the next robot on a special mine (FP-D18)."""
     return state.config.actions.produce[state.due[0]]
+
+
+def why_not_produce(state: Planet, action: Action) -> Refusal | None:
+    """Return that the robot on another square comes first, or None (FP-20.3)."""
+    assert isinstance(action, Produce)
+    if action.square == state.due[0]:
+        return None
+    return Refusal("refusal-produce-elsewhere", "FP-20.3", {"square": state.config.area.names[state.due[0]]})
 
 
 def find_usual_colours(stock: list[int], count: int) -> list[int]:
@@ -96,7 +104,7 @@ def production_matters(state: Planet) -> bool:
     return min(cubes_of(state, seat)) < energy
 
 
-def apply_production(state: Planet, action: Action) -> None:
+def apply_produce(state: Planet, action: Action) -> None:
     """Give the cube chosen for one robot; each robot has a choice of its own (FP-20.3)."""
     assert isinstance(action, Produce)
     _add_cube(state, action.square, action.colour)

@@ -15,15 +15,15 @@ from starlode.games.forgotten_planet.state import (
     Planet,
     assign_base,
     edit_cubes,
-    emit,
     set_owners,
 )
 from starlode.kernel.contract import Action
+from starlode.kernel.turn_based import emit
 
 Outcomes = list[tuple[Action, int]]
 
 
-# --- the order of play (FP-C1) ------------------------------------------------------------------------------------
+# --- the order of play (FP-C1) --------------------------------------------------------------------------------------
 
 
 def list_orders(state: Planet) -> Outcomes:
@@ -72,7 +72,7 @@ def apply_order(state: Planet, action: Action) -> None:
         start_turn(state)
 
 
-# --- starting bases (FP-C2, FP-C5, FP-D2) -------------------------------------------------------------------------
+# --- starting bases (FP-C2, FP-C5, FP-D2) ---------------------------------------------------------------------------
 
 
 def find_starting_squares(state: Planet) -> list[int]:
@@ -145,6 +145,10 @@ def apply_auction_answer(state: Planet, action: Action) -> None:
     state.seat += 1
     if state.seat == state.config.players:
         finish_setup(state)
+
+
+def why_not_answer_auction(_state: Planet, _action: Action) -> None:
+    """Return None: both answers are always possible."""
 
 
 def finish_setup(state: Planet) -> None:
