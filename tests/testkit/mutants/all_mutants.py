@@ -109,6 +109,7 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("moves-apply", duel(OffersImpossible)),
     ("legal-is-not-refused", duel(RefusesLegal)),
     ("illegal-is-refused", duel(ForgetsRefusal)),
+    ("reasons-are-true", duel(ForgetsRefusal)),
     ("illegal-is-refused", duel(ForgetsClause)),
     ("illegal-is-refused", duel(ForgetsWords)),
     ("illegal-is-refused", duel(WhyNotChangesState)),
