@@ -37,9 +37,9 @@ class TurnBased:
     decider: int  # the seat that chooses
 
     def list_choices(self) -> bool:
-        """Set `decider` and `options`, or `draws`, to what the current step waits for; return False if it is over.
+        """Set `decider` and `options` to what the current step waits for, or empty `options` and set `draws`.
 
-        A step that waits for nothing does its part and sets neither.
+        Empty both and return False if the game is over. A step that waits for nothing does its part and empties both.
         """
         raise NotImplementedError
 
@@ -49,15 +49,11 @@ class TurnBased:
 
     def advance(self) -> None:
         """Apply forced choices and draws until a seat has a real choice, chance a real draw, or the game is over."""
-        while True:
-            self.options = []
-            self.draws = []
-            if not self.list_choices():
-                return
+        while self.list_choices():
             options = self.options
+            if len(options) > 1:
+                return
             if options:
-                if len(options) > 1:
-                    return
                 self.apply_choice(options[0])
             elif self.draws:
                 if len(self.draws) > 1:

@@ -18,24 +18,42 @@ from starlode.games.forgotten_planet.actions import (
     DrawBases,
     DrawBidder,
     DrawOrder,
-    EndActions,
     Hide,
+    Move,
     Produce,
     Roll,
 )
 from starlode.games.forgotten_planet.config import PlanetConfig
 from starlode.games.forgotten_planet.phases import (
     auction,
+    bases,
     control_check,
     hidden_placement,
-    mining,
     production,
     setup,
     spending_energy,
 )
+from starlode.games.forgotten_planet.phases.kinds import Apply, Kind
+from starlode.games.forgotten_planet.phases.robot_actions import mining
 from starlode.games.forgotten_planet.phases.setup import Outcomes, assign_starting_bases
-from starlode.games.forgotten_planet.phases.spending_energy import ApplyAction, WhyNot
-from starlode.games.forgotten_planet.state import ASSIGN, OVER, STEP_NAMES, Planet, set_up_board
+from starlode.games.forgotten_planet.state import (
+    ACTIONS,
+    ASK_AUCTION,
+    ASSIGN,
+    BID,
+    DRAW_BASES,
+    DRAW_BIDDER,
+    DRAW_ORDER,
+    FIRST_CHOICE,
+    HIDE,
+    KIND,
+    OVER,
+    PRODUCE,
+    ROLL,
+    STEP_NAMES,
+    Planet,
+    set_up_board,
+)
 from starlode.games.forgotten_planet.view import determinize_kinds, view
 from starlode.kernel.contract import Action, Event, Json, Refusal
 
@@ -45,9 +63,7 @@ class Draw:
 
     __slots__ = ("apply", "clause", "kind", "outcomes")
 
-    def __init__(
-        self, clause: str, kind: type[Action], outcomes: Callable[[Planet], Outcomes], apply: ApplyAction
-    ) -> None:
+    def __init__(self, clause: str, kind: type[Action], outcomes: Callable[[Planet], Outcomes], apply: Apply) -> None:
         self.clause: Final = clause
         self.kind: Final = kind
         self.outcomes: Final = outcomes
@@ -55,78 +71,63 @@ class Draw:
 
 
 class Step:
-    """A step at which a player chooses: the clause, the options, what a choice does, and why an action is no option.
+    """A step at which a player chooses: the clause, the options, and the kinds of choice."""
 
-    `kinds` are the kinds of choice, each with the clause that says when it is made.
-    """
+    __slots__ = ("clause", "kinds", "options")
 
-    __slots__ = ("apply", "clause", "kinds", "options", "why_not")
-
-    def __init__(
-        self,
-        clause: str,
-        kinds: dict[type[Action], str],
-        options: Callable[[Planet], list[Action]],
-        apply: ApplyAction,
-        why_not: WhyNot,
-    ) -> None:
+    def __init__(self, clause: str, options: Callable[[Planet], list[Action]], kinds: dict[type[Action], Kind]) -> None:
         self.clause: Final = clause
-        self.kinds: Final = kinds
         self.options: Final = options
-        self.apply: Final = apply
-        self.why_not: Final = why_not
+        self.kinds: Final = kinds
 
 
-# By step, in the order of `state.STEP_NAMES`.
-DRAWS: Final[list[Draw]] = [
-    Draw("FP-3.10", DrawOrder, setup.list_orders, setup.apply_order),
-    Draw("FP-29.1", DrawBases, setup.list_base_draws, setup.apply_base_draw),
-    Draw("FP-29.3", DrawBidder, auction.list_bidder_draws, auction.apply_bidder_draw),
-    Draw("FP-9.4", Roll, mining.list_rolls, mining.apply_roll),
-]
-FIRST_CHOICE: Final = len(DRAWS)
-STEPS: Final[list[Step]] = [
-    Step(
+DRAWS: Final[dict[int, Draw]] = {
+    DRAW_ORDER: Draw("FP-3.10", DrawOrder, setup.list_orders, setup.apply_order),
+    DRAW_BASES: Draw("FP-29.1", DrawBases, setup.list_base_draws, setup.apply_base_draw),
+    DRAW_BIDDER: Draw("FP-29.3", DrawBidder, auction.list_bidder_draws, auction.apply_bidder_draw),
+    ROLL: Draw("FP-9.4", Roll, mining.list_rolls, mining.apply_roll),
+}
+STEPS: Final[dict[int, Step]] = {
+    HIDE: Step(
         "FP-28.2",
-        {Hide: "FP-28.2"},
         hidden_placement.list_hides,
-        hidden_placement.apply_hide,
-        hidden_placement.why_not_hide,
+        {Hide: Kind("FP-28.2", hidden_placement.apply_hide, hidden_placement.why_not_hide)},
     ),
-    Step(
+    ASK_AUCTION: Step(
         "FP-29.2",
-        {AcceptBases: "FP-29.2", AskAuction: "FP-29.2"},
         setup.list_auction_answers,
-        setup.apply_auction_answer,
-        setup.why_not_answer_auction,
+        {
+            AcceptBases: Kind("FP-29.2", setup.apply_accept_bases),
+            AskAuction: Kind("FP-29.2", setup.apply_ask_auction),
+        },
     ),
-    Step("FP-29.7", {Bid: "FP-29.9"}, auction.list_bids, auction.apply_bid, auction.why_not_bid),
-    Step(
-        "FP-4.3",
-        dict.fromkeys(spending_energy.KINDS, "FP-4.1") | {EndActions: "FP-6.10"},
-        spending_energy.list_actions,
-        spending_energy.apply_action,
-        spending_energy.why_not_action,
-    ),
-    Step(
+    BID: Step("FP-29.7", auction.list_bids, {Bid: Kind("FP-29.9", auction.apply_bid, auction.why_not_bid)}),
+    ACTIONS: Step("FP-4.3", spending_energy.list_actions, spending_energy.KINDS),
+    KIND: Step(
         "FP-9.10",
-        {ChooseKind: "FP-9.4"},
         mining.list_kind_choices,
-        mining.apply_choose_kind,
-        mining.why_not_choose_kind,
+        {ChooseKind: Kind("FP-9.4", mining.apply_choose_kind, mining.why_not_choose_kind)},
     ),
-    Step(
+    ASSIGN: Step(
         "FP-24.7",
-        {Assign: "FP-24.8", AssignRest: "FP-24.8"},
         control_check.list_assignments,
-        control_check.apply_assignment,
-        control_check.why_not_assign,
+        {
+            Assign: Kind("FP-24.8", control_check.apply_assign, control_check.why_not_assign),
+            AssignRest: Kind("FP-24.8", control_check.apply_assign_rest),
+        },
     ),
-    Step("FP-20.3", {Produce: "FP-20.3"}, production.list_cubes, production.apply_produce, production.why_not_produce),
-]
-# The clause that says when each kind of action is taken: by chance, or by a player.
-DRAW_CLAUSES: Final = {draw.kind: draw.clause for draw in DRAWS}
-CHOICE_CLAUSES: Final = {kind: clause for step in STEPS for kind, clause in step.kinds.items()}
+    PRODUCE: Step(
+        "FP-20.3",
+        production.list_cubes,
+        {Produce: Kind("FP-20.3", production.apply_produce, production.why_not_produce)},
+    ),
+}
+DRAWN: Final[dict[type[Action], Draw]] = {draw.kind: draw for draw in DRAWS.values()}
+CHOSEN: Final[dict[type[Action], Kind]] = {kind: row for step in STEPS.values() for kind, row in step.kinds.items()}
+APPLY: Final[dict[type[Action], Apply]] = {
+    **{kind: draw.apply for kind, draw in DRAWN.items()},
+    **{kind: row.apply for kind, row in CHOSEN.items()},
+}
 
 
 class PlanetState(Planet):
@@ -150,22 +151,32 @@ class PlanetState(Planet):
     def list_choices(self) -> bool:
         """Set the options of the current step, or the outcomes of its draw; return False if the game is over."""
         step = self.step
-        if step == OVER:
-            return False
-        if step < FIRST_CHOICE:
+        if step == ACTIONS:
+            if not self.energy and not self.steps_left:
+                self.options = []
+                self.draws = []
+                bases.end_actions(self)  # FP-D5: nothing can be paid any more
+                return True
+            self.decider = self.seat
+        elif step < FIRST_CHOICE:
+            self.options = []
             self.draws = DRAWS[step].outcomes(self)
+            return True
+        elif step == OVER:
+            self.options = []
+            self.draws = []
+            return False
         else:
             self.decider = control_check.find_decider(self) if step == ASSIGN else self.seat
-            self.options = STEPS[step - FIRST_CHOICE].options(self)
+        self.options = STEPS[step].options(self)
         return True
 
     def apply_choice(self, action: Action) -> None:
         """Apply one choice or draw, without advancing."""
-        step = self.step
-        if step < FIRST_CHOICE:
-            DRAWS[step].apply(self, action)
-        else:
-            STEPS[step - FIRST_CHOICE].apply(self, action)
+        kind = type(action)
+        if kind is not Move:
+            self.steps_left = 0  # any other action ends a series of moves (FP-R7.1)
+        APPLY[kind](self, action)
 
     def copy(self) -> PlanetState:
         """Return a copy. It shares players until one of the two writes them, and lists that are never modified."""
@@ -240,16 +251,17 @@ class PlanetState(Planet):
         name: dict[str, Json] = {"step": STEP_NAMES[self.step]}
         if self.step == OVER:
             return Refusal("refusal-game-over", "FP-21.5", {})
-        if kind in DRAW_CLAUSES:
-            return Refusal("refusal-chance-draws", DRAW_CLAUSES[kind], {})
+        if kind in DRAWN:
+            return Refusal("refusal-chance-draws", DRAWN[kind].clause, {})
         if self.step < FIRST_CHOICE:
             return Refusal("refusal-chance-is-due", DRAWS[self.step].clause, name)
-        step = STEPS[self.step - FIRST_CHOICE]
+        step = STEPS[self.step]
         if seat != self.decider:
             return Refusal("refusal-not-asked", step.clause, {"seat": self.decider, **name})
         if kind not in step.kinds:
-            return Refusal("refusal-not-the-moment", CHOICE_CLAUSES[kind], name)
-        return step.why_not(self, action)
+            return Refusal("refusal-not-the-moment", CHOSEN[kind].clause, name)
+        why_not = step.kinds[kind].why_not
+        return None if why_not is None else why_not(self, action)
 
     def violations(self) -> Iterator[str]:
         """Yield every broken invariant."""

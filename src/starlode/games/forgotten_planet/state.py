@@ -34,6 +34,7 @@ DRAW_ORDER: Final = 0
 DRAW_BASES: Final = 1
 DRAW_BIDDER: Final = 2
 ROLL: Final = 3
+FIRST_CHOICE: Final = 4
 HIDE: Final = 4
 ASK_AUCTION: Final = 5
 BID: Final = 6

@@ -197,10 +197,15 @@ def why_not_consume(state: Planet, _action: Action) -> Refusal | None:
 # --- the end of the phase -------------------------------------------------------------------------------------------
 
 
+def apply_end_actions(state: Planet, _action: Action) -> None:
+    """End Phase 2 because the player chose to (FP-6.10)."""
+    end_actions(state)
+
+
 def end_actions(state: Planet) -> None:
     """Store left-over energy up to the limit and lose the rest, then run Phases 3 and 4.
 
-    (FP-4.1, FP-4.5, FP-6.10, FP-17.2, FP-17.4, FP-17.5, FP-R6.1, FP-R17.2, FP-R17.3)
+    (FP-4.1, FP-4.5, FP-17.2, FP-17.4, FP-17.5, FP-R6.1, FP-R17.2, FP-R17.3)
     """
     if state.energy or state.conserved:
         if state.config.auto_conserve:

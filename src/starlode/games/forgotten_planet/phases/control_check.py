@@ -161,8 +161,7 @@ def list_assignments(state: Planet) -> list[Action]:
 
 def why_not_assign(state: Planet, action: Action) -> Refusal | None:
     """Return that another tile is asked about, or that this player is not nearest to it (FP-24.7)."""
-    if not isinstance(action, Assign):
-        return None  # the rest can always be left to the default
+    assert isinstance(action, Assign)
     square = find_square_asked(state)
     name: dict[str, Json] = {"square": state.config.area.names[square]}
     if action.square != square:
@@ -172,12 +171,16 @@ def why_not_assign(state: Planet, action: Action) -> Refusal | None:
     return None
 
 
-def apply_assignment(state: Planet, action: Action) -> None:
+def apply_assign(state: Planet, action: Action) -> None:
     """Assign the tile until control of a neighbouring tile changes (FP-24.8)."""
-    if isinstance(action, Assign):
-        _assign_owner(state, action.square, action.seat)
-    else:
-        state.left_to_default |= 1 << find_sharing_pair(state, find_square_asked(state))
+    assert isinstance(action, Assign)
+    _assign_owner(state, action.square, action.seat)
+    _ask_next(state)
+
+
+def apply_assign_rest(state: Planet, _action: Action) -> None:
+    """Leave this tile and the alliance's others to the default (FP-R24.3)."""
+    state.left_to_default |= 1 << find_sharing_pair(state, find_square_asked(state))
     _ask_next(state)
 
 

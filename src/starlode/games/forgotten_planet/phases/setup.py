@@ -131,15 +131,8 @@ def list_auction_answers(state: Planet) -> list[Action]:
     return [state.config.actions.accept_bases, state.config.actions.ask_auction]
 
 
-def apply_auction_answer(state: Planet, action: Action) -> None:
-    """Auction the bases if the player asks for it, otherwise ask the next player; one request is enough (FP-29.2)."""
-    if action is state.config.actions.ask_auction:
-        if state.events is not None:
-            emit(state, "event-auction-asked", "FP-29.2", {"seat": state.seat})
-        for seat in range(state.config.players):
-            state.edit(seat).letter = NOBODY
-        state.step = DRAW_BIDDER
-        return
+def apply_accept_bases(state: Planet, _action: Action) -> None:
+    """Ask the next player; when all accept their bases, the game starts (FP-29.2)."""
     if state.events is not None:
         emit(state, "event-bases-accepted", "FP-29.2", {"seat": state.seat})
     state.seat += 1
@@ -147,8 +140,13 @@ def apply_auction_answer(state: Planet, action: Action) -> None:
         finish_setup(state)
 
 
-def why_not_answer_auction(_state: Planet, _action: Action) -> None:
-    """Return None: both answers are always possible."""
+def apply_ask_auction(state: Planet, _action: Action) -> None:
+    """Auction the bases; one request is enough (FP-29.2)."""
+    if state.events is not None:
+        emit(state, "event-auction-asked", "FP-29.2", {"seat": state.seat})
+    for seat in range(state.config.players):
+        state.edit(seat).letter = NOBODY
+    state.step = DRAW_BIDDER
 
 
 def finish_setup(state: Planet) -> None:

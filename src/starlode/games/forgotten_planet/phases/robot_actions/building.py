@@ -26,43 +26,26 @@ from starlode.games.forgotten_planet.state import (
     trigger_end,
 )
 from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.masks import bits
 from starlode.kernel.turn_based import emit
 
 # --- where tiles can be built ---------------------------------------------------------------------------------------
 
 
-def open_squares(state: Planet, square: int) -> int:
-    """Return the mask of empty squares beside this one; nothing is built through a wall (FP-8.2, FP-11.7, FP-R8.1)."""
-    area = state.config.area
-    beside = state.empty & area.near[square]
-    own_walls = state.walls & area.around[square]
-    return beside & ~area.behind[square][own_walls] if own_walls else beside
-
-
 def filter_sites(state: Planet, squares: int) -> int:
-    """Return the squares of the mask that are sites for a mine or base."""
-    if not state.config.walls_break_adjacency:
-        return squares & ~state.crowded
-    sites = 0
-    while squares:
-        low = squares & -squares
-        squares ^= low
-        if is_site(state, low.bit_length() - 1):
-            sites |= low
+    """Return the empty squares of the mask that are sites for a mine or base (FP-9.3, FP-10.3)."""
+    sites = squares & ~state.crowded
+    for square in bits(squares & state.crowded):
+        if is_site(state, square):
+            sites |= 1 << square
     return sites
 
 
-def can_pay_base(state: Planet, brown: int, white: int, blue: int) -> bool:
-    """Return whether a player with these cubes can pay for a base and there is one left (FP-10.1, FP-10.4)."""
-    return state.energy >= BASE_ENERGY and brown > 0 and white > 0 and blue > 0 and state.pool > 0
-
-
-def add_buildings(state: Planet, options: list[Action], square: int, base_payable: bool) -> None:
-    """Add the tiles that can be built from this square (FP-8.2, FP-9.2, FP-10.2)."""
+def add_buildings(state: Planet, options: list[Action], square: int, beside: int, base_payable: bool) -> None:
+    """Add the tiles that a robot can build on these empty squares beside it (FP-8.2, FP-9.2, FP-10.2)."""
     config = state.config
     actions = config.actions
-    beside = open_squares(state, square)
-    sites = filter_sites(state, beside)
+    sites = filter_sites(state, beside) if config.walls_break_adjacency else beside & ~state.crowded
     if state.land:
         options += actions.land[square][beside]  # land needs no spacing (FP-8.4)
         options += actions.mine[square][beside if config.site_checked_after_roll else sites]  # FP-R9.1

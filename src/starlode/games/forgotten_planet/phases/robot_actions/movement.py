@@ -28,18 +28,13 @@ def may_enter(state: Planet, seat: int, square: int) -> bool:
     return owner < 0 or owner == seat or (state.config.ally_base_passage and owner == state.players[seat].ally)
 
 
-def crossable_sides(state: Planet, seat: int) -> int:
-    """Return the mask of sides that robots of this seat may cross.
+def passable_sides(state: Planet, seat: int, square: int) -> int:
+    """Return the mask of sides that a robot of this seat may cross in one move from this square.
 
     Links count (FP-7.2, FP-7.3), except those to foreign bases (FP-7.4); robots and control do not matter (FP-7.6,
     FP-7.7, FP-R7.2).
     """
-    return state.links & ~state.players[seat].barred
-
-
-def passable_sides(state: Planet, seat: int, square: int) -> int:
-    """Return the mask of sides that a robot of this seat may cross in one move from this square."""
-    return crossable_sides(state, seat) & state.config.area.on_the_way[square]
+    return state.links & ~state.players[seat].barred & state.config.area.on_the_way[square]
 
 
 def reaches(state: Planet, action: Move, steps: int) -> bool:

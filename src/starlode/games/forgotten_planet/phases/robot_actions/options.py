@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.games.forgotten_planet.content import EXPLODE_ENERGY, PUSH_ENERGY
-from starlode.games.forgotten_planet.phases.robot_actions.building import add_buildings, can_pay_base
-from starlode.games.forgotten_planet.phases.robot_actions.movement import cache_moves, crossable_sides, list_moves
+from starlode.games.forgotten_planet.content import BASE_ENERGY, EXPLODE_ENERGY, PUSH_ENERGY
+from starlode.games.forgotten_planet.phases.robot_actions.building import add_buildings
+from starlode.games.forgotten_planet.phases.robot_actions.movement import cache_moves, list_moves
 from starlode.games.forgotten_planet.phases.robot_actions.walls import add_pushes, list_payments
 from starlode.games.forgotten_planet.state import Planet
 from starlode.kernel.contract import Action
@@ -15,11 +15,12 @@ def list_options(state: Planet, brown: int, white: int, blue: int) -> list[Actio
     config, energy = state.config, state.energy
     area, actions = config.area, config.actions
     payments = list_payments(state, brown, white, blue)
-    base_payable = can_pay_base(state, brown, white, blue)
-    crossable = crossable_sides(state, state.seat)
+    base_payable = energy >= BASE_ENERGY and brown > 0 and white > 0 and blue > 0 and state.pool > 0
+    player, walls = state.players[state.seat], state.walls
+    crossable = state.links & ~player.barred  # for any robot; `passable_sides` says for one of them
     options: list[Action] = []
     before = -1
-    for code in state.players[state.seat].robots:
+    for code in player.robots:
         if not code & 1 or code == before:
             continue
         before = code
@@ -30,14 +31,17 @@ def list_options(state: Planet, brown: int, white: int, blue: int) -> list[Actio
             continue
         moves = config.move_cache[square].get(path)
         options += cache_moves(state, square, path) if moves is None else moves
-        if state.empty & area.near[square]:
-            add_buildings(state, options, square, base_payable)
         around = area.around[square]
+        own_walls = walls & around
+        beside = state.empty & area.near[square]
+        if own_walls and beside:
+            beside &= ~area.behind[square][own_walls]  # nothing is built through a wall (FP-11.7, FP-R8.1)
+        if beside:
+            add_buildings(state, options, square, beside, base_payable)
         if payments:
             options += actions.walls[square][state.wallable & around][payments]  # on a side of its tile (FP-11.2)
-        own_walls = state.walls & around
         if own_walls and energy >= PUSH_ENERGY:
-            add_pushes(state, options, square)
+            add_pushes(state, options, square, own_walls)
         if energy >= EXPLODE_ENERGY:
             options.append(actions.explode[square])  # even if the robot is alone (FP-13.8)
             if own_walls:

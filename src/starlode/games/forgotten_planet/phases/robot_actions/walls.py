@@ -106,10 +106,12 @@ def find_obstacle(state: Planet, square: int, direction: int) -> int:
     return SEALED if find_sealed_square(config, state.walls & ~(1 << wall), beyond) >= 0 else NOTHING
 
 
-def add_pushes(state: Planet, options: list[Action], square: int) -> None:
-    """Add the pushes of the walls around a square."""
+def add_pushes(state: Planet, options: list[Action], square: int, own_walls: int) -> None:
+    """Add the pushes of these walls around a square."""
+    sides = state.config.area.sides[square]
     for direction, action in enumerate(state.config.actions.push[square]):
-        if action is not None and find_obstacle(state, square, direction) == NOTHING:
+        wall = own_walls >> sides[direction] & 1
+        if wall and action is not None and find_obstacle(state, square, direction) == NOTHING:
             options.append(action)
 
 
