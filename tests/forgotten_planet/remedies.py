@@ -13,6 +13,8 @@ from starlode.kernel.contract import Action, Json, Refusal, State
 from starlode.testkit.conformance import Remedies
 from starlode.testkit.conformance.subject import Remedy
 
+COLOURS: dict[str, int] = {name: colour for colour, name in enumerate(RESOURCES)}
+
 Change = Callable[[PlanetState, Action, dict[str, Json]], None]
 
 
@@ -151,11 +153,11 @@ def _give_cubes(state: PlanetState, _action: Action, data: dict[str, Json]) -> N
     missing = data["cubes"]
     assert isinstance(missing, dict)
     for name, count in missing.items():
-        st.edit_cubes(state, state.seat)[RESOURCES.index(name)] += int(str(count))
+        st.edit_cubes(state, state.seat)[COLOURS[name]] += int(str(count))
 
 
 def _give_cube(state: PlanetState, _action: Action, data: dict[str, Json]) -> None:
-    st.edit_cubes(state, state.seat)[RESOURCES.index(str(data["cube"]))] += 1
+    st.edit_cubes(state, state.seat)[COLOURS[str(data["cube"])]] += 1
 
 
 def _give_land(state: PlanetState, _action: Action, _data: dict[str, Json]) -> None:

@@ -134,6 +134,18 @@ def test_bases_keep_their_owners_in_whole_games() -> None:
         assert all(state.owner[square] == seat for seat, player in enumerate(state.players) for square in player.bases)
 
 
+@pytest.mark.rule("FP-19.1", "FP-19.3")
+def test_the_view_says_who_would_control_each_tile_if_it_were_checked_now() -> None:
+    changes = 0
+    for step in several():
+        if step.do["do"] == "end-actions":
+            area, owner = step.state.config.area, step.state.owner
+            after = {area.names[square]: owner[square] for square in area.squares if owner[square] != st.NOBODY}
+            assert step.before.view(None)["expected_control"] == after
+            changes += step.before.owner != owner
+    assert changes > 20
+
+
 @pytest.mark.rule("FP-19.8", "FP-R19.3")
 @pytest.mark.parametrize(
     ("walls", "steps", "owner"),

@@ -161,6 +161,17 @@ def test_the_alliance_chooses_who_controls_a_tile_that_is_equally_near_to_both(t
     table.check()
 
 
+@pytest.mark.rule("FP-24.7", "FP-R24.5")
+@pytest.mark.parametrize("owner", "YG")
+def test_the_view_expects_a_shared_tile_to_stay_as_it_is_but_for_an_open_question(owner: str) -> None:
+    table, name = allied().give(owner, SHARED), SHARED.strip("()")
+    assert table.view()["expected_control"][name] == table.seat(owner)
+    table.state.shared_tiles = [0, 0]
+    table.end()
+    assert table.squares("assign") == [SHARED]
+    assert name not in table.view()["expected_control"]
+
+
 @pytest.mark.rule("FP-24.7")
 def test_without_an_alliance_a_tile_equally_near_to_two_is_neutral() -> None:
     table = Position(ROWS)

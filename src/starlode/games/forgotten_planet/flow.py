@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from starlode.games.forgotten_planet import invariants, scoring, serialization
 from starlode.games.forgotten_planet.actions import (
@@ -54,7 +54,8 @@ from starlode.games.forgotten_planet.state import (
     Planet,
     set_up_board,
 )
-from starlode.games.forgotten_planet.view import determinize_kinds, view
+from starlode.games.forgotten_planet.views.view import view
+from starlode.games.forgotten_planet.views.worlds import determinize_kinds
 from starlode.kernel.contract import Action, Event, Json, Refusal
 
 
@@ -228,7 +229,7 @@ class PlanetState(Planet):
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """Return the state as the seat may see it: all but the kinds of others' face-down tiles (FP-1.20)."""
-        return view(self, seat)
+        return cast(dict[str, Json], view(self, seat))
 
     def determinize(self, seat: int | None, rng: Random) -> PlanetState:
         """Return a copy in which the kinds of tiles that others laid face down are drawn anew (FP-28.3)."""

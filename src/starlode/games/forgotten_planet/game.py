@@ -28,6 +28,7 @@ from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
+from starlode.games.forgotten_planet.views.shapes import PlanetView
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game
@@ -150,6 +151,7 @@ GAME = Game(
     caches_catalogues=True,
     designs=DESIGNS,
     benchmarks=MappingProxyType({"control": _determine_control}),
+    view_type=PlanetView,
     text_types={
         "from": "zone",
         "to": "zone",
