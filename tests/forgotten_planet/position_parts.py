@@ -62,7 +62,7 @@ def find_partners(colours: str, allies: str) -> list[list[int]]:
 
 def list_alliances(state: PlanetState) -> list[list[int]]:
     """Return the seats of the two alliances, that of seat 0 first."""
-    first = [0, state.ally[0]]
+    first = [0, state.players[0].ally]
     return [first, [seat for seat in range(state.config.players) if seat not in first]]
 
 

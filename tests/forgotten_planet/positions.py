@@ -25,7 +25,6 @@ from typing import Any
 from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.content import (
     BASE,
-    CUBES,
     LAND,
     LETTERS,
     MINE,
@@ -33,7 +32,7 @@ from starlode.games.forgotten_planet.content import (
     SPECIAL,
     WALLS,
 )
-from starlode.games.forgotten_planet.flow import PlanetState, advance, new_state
+from starlode.games.forgotten_planet.flow import PlanetState, new_state
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.phases.energy import start_turn
@@ -114,8 +113,9 @@ class Position:
         state.land -= laid.count(LAND)
         state.piles = [count - laid.count(MINE + colour) for colour, count in enumerate(MINES_EACH)]
         st.rebuild(state)
-        state.pool = state.config.base_tiles - sum(len(bases) for bases in state.bases)
-        state.robots = [[] for _ in self.colours]
+        state.pool = state.config.base_tiles - sum(len(player.bases) for player in state.players)
+        for seat in range(len(self.colours)):
+            state.edit(seat).robots = []
         state.trigger = st.NOT_YET if state.empty else st.AREA_FULL
         state.round = 1
         state.seat = 0
@@ -175,7 +175,8 @@ class Position:
         for colour, name, off in re.findall(r"([YRGK])\d?@(\(\d+,\d+\)) ?(OFF|ON)?", robots):
             seat = self.seat(colour)
             code = 2 * self.square(name) + (0 if off == "OFF" else 1)
-            self.state.robots[seat] = sorted([*self.state.robots[seat], code])
+            player = self.state.edit(seat)
+            player.robots = sorted([*player.robots, code])
         return self._update_options()
 
     def wall(self, *names: str) -> Position:
@@ -186,23 +187,22 @@ class Position:
 
     def cubes(self, colour: str, brown: int, white: int, blue: int) -> Position:
         """Set the cubes in hand, or in the stock of the alliance."""
-        at = st.cubes_offset(self.state, self.seat(colour))
-        self.state.own[at : at + CUBES] = [brown, white, blue]
+        st.edit_cubes(self.state, self.seat(colour))[:] = [brown, white, blue]
         return self._update_options()
 
     def stored(self, colour: str, energy: int) -> Position:
         """Set the stored energy; call before `turn`."""
-        self.state.own[st.STRIDE * self.seat(colour) + st.STORED] = energy
+        self.state.edit(self.seat(colour)).stored = energy
         return self
 
     def sold(self, colour: str, vp: int) -> Position:
         """Set the VP from sales."""
-        self.state.own[st.STRIDE * self.seat(colour) + st.SOLD] = vp
+        self.state.edit(self.seat(colour)).sold = vp
         return self._update_options()
 
     def debt(self, colour: str, vp: int) -> Position:
         """Set the VP lost in the auction; nothing else of the auction is set."""
-        self.state.own[st.STRIDE * self.seat(colour) + st.DEBT] = vp
+        self.state.edit(self.seat(colour)).debt = vp
         self.state.first_bidder = 0
         return self
 
@@ -239,11 +239,11 @@ class Position:
         state = self.state
         owner = [st.NOBODY] * len(state.owner)
         reach = find_nearest(state, owner, [0] * 5)
-        if state.ally[0] != st.NOBODY:
+        if state.players[0].ally != st.NOBODY:
             for pair, seats in enumerate(list_alliances(state)):
                 both = sum(1 << seat for seat in seats)
                 shared = [square for square in state.config.area.squares if reach[square] == both]
-                state.shared[pair] = sum(1 << square for square in shared)
+                state.shared_tiles[pair] = sum(1 << square for square in shared)
                 for square in shared:
                     owner[square] = seats[0]
         st.set_owners(state, owner)
@@ -274,7 +274,7 @@ class Position:
     def _update_options(self) -> Position:
         """Recompute the options; forced choices are not applied while a position is being set up."""
         if self.state.step == st.ACTIONS and self.state.round and self.state.energy:
-            advance(self.state)
+            self.state.advance()
         return self
 
     # --- playing ------------------------------------------------------------------------------------------------
@@ -398,7 +398,7 @@ class Position:
     def robots(self, colour: str) -> list[str]:
         """Return a player's robots, such as `(1,1) ON`."""
         names = self.state.config.area.names
-        robots = self.state.robots[self.seat(colour)]
+        robots = self.state.players[self.seat(colour)].robots
         return [f"{bracketed(names[code >> 1])} {'ON' if code & 1 else 'OFF'}" for code in robots]
 
     def walls(self) -> list[str]:
@@ -407,12 +407,11 @@ class Position:
 
     def in_hand(self, colour: str) -> tuple[int, ...]:
         """Return the cubes (brown, white, blue)."""
-        at = st.cubes_offset(self.state, self.seat(colour))
-        return tuple(self.state.own[at : at + CUBES])
+        return tuple(st.cubes_of(self.state, self.seat(colour)))
 
-    def own(self, colour: str, what: int) -> int:
-        """Return a number of a player's possessions (offsets of `state`)."""
-        return self.state.own[st.STRIDE * self.seat(colour) + what]
+    def player(self, colour: str) -> st.Player:
+        """Return the player of this colour, to be read."""
+        return self.state.players[self.seat(colour)]
 
     def walls_left(self) -> int:
         """Return the walls in the supply."""

@@ -118,7 +118,7 @@ def test_it_bids_for_the_better_base_but_not_at_any_price() -> None:
     assert letters == {"A", "B", "C"}
     while state.step == BID:
         state.apply(state.seat, choose_awaited(STEADY, state, state.seat, Random(2)), 0)
-    assert sum(state.markers) <= 12
+    assert sum(player.markers for player in state.players) <= 12
 
 
 def test_hidden_bases_have_room() -> None:

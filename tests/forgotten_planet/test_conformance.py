@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import Options
 from starlode.testkit.conformance import Check, Subject, checks, subjects
+from tests.forgotten_planet.remedies import REMEDIES
 
 EVERY = 40  # expensive checks are made on one position in so many
 
@@ -21,10 +24,14 @@ SETUPS: dict[str, tuple[int, Options]] = {
     "4-allied-winds": (4, {"alliances": "on", "ally_tile_default": "active", "ally_base_passage": True}),
 }
 SET_UP = {
-    name: Subject(GAME, players, options, seed=number, every=EVERY)
+    name: Subject(GAME, players, options, seed=number, every=EVERY, remedies=REMEDIES)
     for number, (name, (players, options)) in enumerate(SETUPS.items())
 }
-MIXED = {f"{subject.players}-mixed": subject for subject in subjects(GAME, sampled=1, every=EVERY) if subject.seed == 1}
+MIXED = {
+    f"{subject.players}-mixed": replace(subject, remedies=REMEDIES)
+    for subject in subjects(GAME, sampled=1, every=EVERY)
+    if subject.seed == 1
+}
 SUBJECTS = SET_UP | MIXED
 
 # These checks replay a game many times, so they are made on some subjects only.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
 from random import Random
@@ -71,7 +71,7 @@ def findings(node: ast.expr) -> Iterator[str]:
 
 
 def component_keys() -> Iterator[str]:
-    for kind, names in {
+    named: dict[str, Sequence[str]] = {
         "resource": RESOURCES,
         "pay": [*PAYMENTS, *(pair.replace("+", "-") for pair in PAIR_NAMES)],
         "tile": HIDDEN_NAMES,
@@ -82,7 +82,8 @@ def component_keys() -> Iterator[str]:
         "bonus": BONUSES,
         "assignment": ASSIGNMENTS,
         "game": ["name", "tagline", GAME.name],
-    }.items():
+    }
+    for kind, names in named.items():
         yield from (f"{kind}-{name}" for name in names)
 
 

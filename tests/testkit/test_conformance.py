@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.contract import Action, Refusal, State
 from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.kernel.log.entries import writer_of
 from starlode.kernel.log.log import Log, applied_moves
@@ -20,6 +20,7 @@ from starlode.testkit.conformance import (
     ContractViolation,
     Position,
     PositionCheck,
+    Remedies,
     Subject,
     battery,
     checks,
@@ -28,7 +29,7 @@ from starlode.testkit.conformance import (
     tables,
 )
 from starlode.testkit.plain_import import PlainFinder
-from tests.kernel.toy_duel import DuelState, Guard
+from tests.kernel.toy_duel import DuelState, Guard, Rolled
 from tests.kernel.toy_scramble import SCRAMBLE
 from tests.kernel.toy_tables import DUEL, SEALED
 from tests.testkit.mutants.all_mutants import MUTANTS
@@ -123,6 +124,44 @@ class NeverStrikes(DuelState):
 def test_defaults_that_never_end_the_game_are_found() -> None:
     with pytest.raises(ContractViolation, match="go on for more than"):
         a_check("dropped-seats-do-not-block")(Subject(duel(NeverStrikes), 2, {"strength": 60}, most=2000))
+
+
+class GivesTrueReasons(DuelState):
+    """Says that chance rolls, where the plain duel speaks of turns and of too many aims."""
+
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Rolled) or not self.pending().must_act:
+            return Refusal("refusal-chance-rolls", "DU-1", {})
+        return super().why_not(seat, action)
+
+
+def _aim_anew(state: State, seat: int, _action: Action, _refusal: Refusal) -> int:
+    assert isinstance(state, DuelState)
+    state.aims = 0
+    return seat
+
+
+def _ask_who_is_on_turn(_state: State, _seat: int, _action: Action, refusal: Refusal) -> int:
+    return int(str(refusal.data["seat"]))
+
+
+DUEL_REMEDIES = Remedies(
+    {"refusal-cannot": _aim_anew, "refusal-not-your-turn": _ask_who_is_on_turn},
+    {"refusal-chance-rolls": "no seat ever rolls"},
+)
+
+
+def test_a_reason_that_is_not_true_is_found() -> None:
+    check = a_check("reasons-are-true")
+    check(Subject(duel(GivesTrueReasons), 2, remedies=DUEL_REMEDIES))
+    with pytest.raises(ContractViolation, match=r"refusal-.* even without the condition it names"):
+        check(Subject(DUEL, 2, remedies=DUEL_REMEDIES))
+
+
+def test_a_reason_without_a_remedy_is_found() -> None:
+    forgetful = replace(DUEL_REMEDIES, possible={"refusal-cannot": _aim_anew})
+    with pytest.raises(ContractViolation, match="nothing says how to remove the condition"):
+        a_check("reasons-are-true")(Subject(duel(GivesTrueReasons), 2, remedies=forgetful))
 
 
 def test_the_battery_yields_every_violation() -> None:

@@ -95,8 +95,9 @@ def thumbnail() -> dict[str, Any]:
             break
         apply_random(state, catalogue, rng)
     view: Any = state.view(None)
+    letters = [{"letter": seat["letter"]} for seat in view["seats"]]
     names = ("players", "width", "height", "rows", "squares", "walls", "robots")
-    return {name: view[name] for name in names}
+    return {**{name: view[name] for name in names}, "seats": letters}
 
 
 def write(file: Path, data: Any) -> None:

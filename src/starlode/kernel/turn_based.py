@@ -1,7 +1,7 @@
 """What all states have in common in which at most one seat decides at a time and no clock runs.
 
-A game's flow computes the options of the next decision, or the outcomes of the next draw, and stores them here; the
-contract's questions about whose turn it is then cost nothing.
+A choice with a single option is applied at once, and so is a draw with a single outcome (`advance`). The options of the
+next real decision, or the outcomes of the next draw, are stored, so the contract's questions about them cost nothing.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from starlode.kernel.contract import Action, Event, Pending, UndoPolicy
+from starlode.kernel.contract import Action, Event, Json, Pending, UndoPolicy
 
 _MAX_SEATS: Final = 26  # a log writes a seat as a letter
 
@@ -35,6 +35,35 @@ class TurnBased:
     options: list[Action]  # the legal actions of `decider`; none if chance draws or the game is over
     draws: list[tuple[Action, int]]  # the outcomes of the pending draw, with their weights; none if the game is over
     decider: int  # the seat that chooses
+
+    def list_choices(self) -> bool:
+        """Set `decider` and `options` to what the current step waits for, or empty `options` and set `draws`.
+
+        Empty both and return False if the game is over. A step that waits for nothing does its part and empties both.
+        """
+        raise NotImplementedError
+
+    def apply_choice(self, action: Action) -> None:
+        """Apply one choice or draw, without advancing."""
+        raise NotImplementedError
+
+    def advance(self) -> None:
+        """Apply forced choices and draws until a seat has a real choice, chance a real draw, or the game is over."""
+        while self.list_choices():
+            options = self.options
+            if len(options) > 1:
+                return
+            if options:
+                self.apply_choice(options[0])
+            elif self.draws:
+                if len(self.draws) > 1:
+                    return
+                self.apply_choice(self.draws[0][0])
+
+    def apply(self, by: int, action: Action, at: int) -> None:
+        """Apply a choice or a draw and advance to the next real decision."""
+        self.apply_choice(action)
+        self.advance()
 
     def pending(self) -> Pending:
         """Return the one seat that decides, or chance, or nobody when the game is over."""
@@ -66,3 +95,11 @@ class TurnBased:
     def undo_policy(self) -> UndoPolicy:
         """Return the usual policy."""
         return UndoPolicy.BARRIER
+
+
+def emit(
+    state: TurnBased, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None
+) -> None:
+    """Record an event. Callers check first that events are recorded, to save building `data`."""
+    assert state.events is not None
+    state.events.append(Event(key, clause, data, audience))

@@ -56,7 +56,7 @@ def test_nobody_makes_an_eighth_robot() -> None:
 
 @pytest.mark.rule("FP-1.3")
 def test_no_game_ever_has_more_than_seven_robots_of_a_player() -> None:
-    most = max(len(robots) for step in several() for robots in step.state.robots)
+    most = max(len(player.robots) for step in several() for player in step.state.players)
     assert most == 7
 
 

@@ -92,8 +92,8 @@ def test_a_base_holds_robots_of_its_owner_only() -> None:
     on_bases = [
         (seat, step.state.tile[code >> 1] - BASE)
         for step in several()
-        for seat, robots in enumerate(step.state.robots)
-        for code in robots
+        for seat, player in enumerate(step.state.players)
+        for code in player.robots
         if step.state.tile[code >> 1] >= BASE
     ]
     assert len(on_bases) > 500

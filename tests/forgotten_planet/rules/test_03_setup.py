@@ -85,7 +85,7 @@ def test_each_player_gets_one_starting_base_at_random(players: int) -> None:
     for bases in permutations(letters):
         table = Position.game(FIRST[players], bases="".join(bases), order=COLOURS[:players])
         squares = [table.state.config.base_squares["ABCD".index(letter)] for letter in bases]
-        assert table.state.bases == [[square] for square in squares]
+        assert [player.bases for player in table.state.players] == [[square] for square in squares]
         assert [seat["letter"] for seat in table.view()["seats"]] == list(bases)
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import GAME
 from starlode.kernel.contract import CHANCE
 from starlode.kernel.table.results import Accepted, Rejected
@@ -84,7 +83,7 @@ def test_an_idle_turn_has_its_energy_control_check_and_production() -> None:
     events = table.end()
     assert table.owner("(2,0)") == "Y"
     assert produced_colours(events) == ["white"]
-    assert table.own("Y", st.STORED) == 3
+    assert table.player("Y").stored == 3
     table.end()
     assert (table.active(), table.state.energy) == ("Y", 6)
 

@@ -71,7 +71,7 @@ def test_what_an_action_costs(action: PaidAction) -> None:
     assert table.in_hand("Y") == tuple(1 - cubes for cubes in action.cubes)
     exact = make_position(energy=action.energy)
     action.apply(exact)
-    assert (exact.active(), exact.own("Y", st.STORED)) == ("R", 0)
+    assert (exact.active(), exact.player("Y").stored) == ("R", 0)
 
 
 @pytest.mark.rule("FP-6.3")
@@ -130,7 +130,7 @@ def test_one_amount_of_energy_pays_for_all_robots_and_bases() -> None:
     table.do("Y", "build-land", from_=HERE, square="(1,3)")
     table.do("Y", "move", from_="(3,2)", to="(2,2)")
     table.do("Y", "make-robot", base="(0,0)", pay="brown+white")
-    assert (table.active(), table.own("Y", st.STORED)) == ("R", 0)
+    assert (table.active(), table.player("Y").stored) == ("R", 0)
     alone = make_position(energy=4, robots=f"Y@{HERE} Y@(3,2)")
     for to in ("(1,1)", "(1,0)", "(0,0)"):
         alone.do("Y", "move", from_=alone.robots("Y")[0].split()[0], to=to)
@@ -185,7 +185,7 @@ def test_nobody_is_forced_to_act_and_what_cannot_be_stored_is_lost(energy: int, 
     table = make_position(energy=energy)
     (data,) = event_data(table.end(), "event-energy-stored")
     assert (data["stored"], data["lost"]) == (stored, lost)
-    assert table.own("Y", st.STORED) == stored
+    assert table.player("Y").stored == stored
 
 
 @pytest.mark.rule("FP-R6.1")

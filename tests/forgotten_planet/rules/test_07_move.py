@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from tests.forgotten_planet.positions import Position
 
 LINE = "YLLLLLLLLL\n.........R"
@@ -195,4 +194,4 @@ def test_one_step_between_two_buildings_costs_one_energy() -> None:
     table.do("R", "move", from_="(6,3)", to="(5,3)")
     assert table.state.energy == 1
     table.do("R", "build-land", from_="(5,3)", square="(4,3)")
-    assert (table.active(), table.own("R", st.STORED)) == ("Y", 0)
+    assert (table.active(), table.player("R").stored) == ("Y", 0)

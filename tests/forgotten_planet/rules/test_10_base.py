@@ -117,7 +117,7 @@ def test_no_base_is_ever_destroyed_captured_or_moved() -> None:
         for square, kind in enumerate(step.before.tile):
             if step.before.round and kind >= BASE:
                 assert step.state.tile[square] == kind
-                assert square in step.state.bases[kind - BASE]
+                assert square in step.state.players[kind - BASE].bases
         built += step.do["do"] == "build-base"
     assert built > 0
 

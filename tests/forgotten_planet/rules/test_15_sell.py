@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import several
 from tests.forgotten_planet.positions import Position
@@ -37,7 +36,7 @@ def test_a_set_brings_two_points() -> None:
     table = market(3, 1, 1, 1)
     before = table.scores()
     table.do("Y", "sell")
-    assert table.own("Y", st.SOLD) == 2
+    assert table.player("Y").sold == 2
     assert table.scores() == {"Y": before["Y"] + 2, "R": before["R"]}
 
 
@@ -45,8 +44,8 @@ def test_a_set_brings_two_points() -> None:
 def test_points_from_sales_are_never_lost_again() -> None:
     sales = 0
     for step in several():
-        for at in range(st.SOLD, len(step.state.own), st.STRIDE):
-            gained = step.state.own[at] - step.before.own[at]
+        for now, before in zip(step.state.players, step.before.players, strict=True):
+            gained = now.sold - before.sold
             assert gained in (0, 2)
             sales += gained == 2
     assert sales > 20
@@ -58,5 +57,5 @@ def test_each_further_set_costs_another_energy(sets: int) -> None:
     table = market(4, 9, 9, 9)
     for _ in range(sets):
         table.do("Y", "sell")
-    assert (table.state.energy, table.own("Y", st.SOLD)) == (4 - sets, 2 * sets)
+    assert (table.state.energy, table.player("Y").sold) == (4 - sets, 2 * sets)
     assert table.in_hand("Y") == (9 - sets,) * 3

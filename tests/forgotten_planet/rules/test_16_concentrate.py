@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from tests.forgotten_planet.positions import Position
 
 ROWS = "YL.R\n...."
@@ -33,4 +32,4 @@ def test_stored_energy_may_be_part_of_the_payment(auto: bool, stored: int, left:
     assert table.state.energy == 3 + stored
     table.do("Y", "concentrate", cube="white")
     assert table.in_hand("Y") == (1, 2, 1)
-    assert table.own("Y", st.STORED) == left
+    assert table.player("Y").stored == left

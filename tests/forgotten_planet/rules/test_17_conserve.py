@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.events import event_data
 from tests.forgotten_planet.games import play
@@ -22,7 +21,7 @@ def keeper(stored: int = 0, rows: str = ROWS, **options: Scalar) -> Position:
 
 def stored(table: Position) -> int:
     """Return the stored energy of Yellow."""
-    return table.own("Y", st.STORED)
+    return table.player("Y").stored
 
 
 @pytest.mark.rule("FP-17.1")
@@ -70,7 +69,7 @@ def test_by_hand_nothing_is_conserved_beyond_three(before: int) -> None:
 @pytest.mark.parametrize("auto", [True, False])
 def test_in_whole_games_nobody_stores_more_than_three(auto: bool) -> None:
     ended = [step.state for step in play(3, 1, auto_conserve=auto) if step.state.seat != step.before.seat]
-    amounts = {state.own[at] for state in ended for at in range(st.STORED, len(state.own), st.STRIDE)}
+    amounts = {player.stored for state in ended for player in state.players}
     assert amounts == {0, 1, 2, 3}
 
 

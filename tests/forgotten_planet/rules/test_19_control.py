@@ -61,7 +61,7 @@ def owned(rows: str, *, walls: str = "", robots: str = "") -> Position:
 def test_every_check_of_whole_games_finds_the_nearest_player_of_every_tile() -> None:
     assert len(checked()) > 300
     assert sum(state.walls > 0 for state in checked()) > 100
-    assert sum(any(len(bases) > 1 for bases in state.bases) for state in checked()) > 20
+    assert sum(any(len(player.bases) > 1 for player in state.players) for state in checked()) > 20
     for state in checked():
         assert state.owner == owners(state)
 
@@ -131,7 +131,19 @@ def test_a_base_is_always_controlled_by_its_owner(rows: str, walls: str) -> None
 @pytest.mark.rule("FP-19.7")
 def test_bases_keep_their_owners_in_whole_games() -> None:
     for state in checked():
-        assert all(state.owner[square] == seat for seat, bases in enumerate(state.bases) for square in bases)
+        assert all(state.owner[square] == seat for seat, player in enumerate(state.players) for square in player.bases)
+
+
+@pytest.mark.rule("FP-19.1", "FP-19.3")
+def test_the_view_says_who_would_control_each_tile_if_it_were_checked_now() -> None:
+    changes = 0
+    for step in several():
+        if step.do["do"] == "end-actions":
+            area, owner = step.state.config.area, step.state.owner
+            after = {area.names[square]: owner[square] for square in area.squares if owner[square] != st.NOBODY}
+            assert step.before.view(None)["expected_control"] == after
+            changes += step.before.owner != owner
+    assert changes > 20
 
 
 @pytest.mark.rule("FP-19.8", "FP-R19.3")

@@ -133,7 +133,7 @@ def test_whole_games_produce_what_the_robots_on_controlled_mines_bring() -> None
         ended = state.step in (st.PRODUCE, st.OVER) or state.seat != seat
         if not step.before.round or step.before.step == st.PRODUCE or not ended:
             continue
-        mines = [state.tile[code >> 1] - MINE for code in state.robots[seat] if state.owner[code >> 1] == seat]
+        mines = [state.tile[code >> 1] - MINE for code in state.players[seat].robots if state.owner[code >> 1] == seat]
         expected = sorted(RESOURCES[colour] for colour in mines if 0 <= colour < CUBES)
         assert sorted(produced_colours(step.events)) == expected
         cubes += len(expected)

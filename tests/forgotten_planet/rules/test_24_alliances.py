@@ -6,7 +6,6 @@ from itertools import permutations
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from starlode.games.forgotten_planet.game import FIRST_VERSION, GAME
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.kernel.contract import Scalar
@@ -87,7 +86,7 @@ def test_each_member_keeps_his_bases_and_robots() -> None:
 def test_each_member_keeps_his_energy_and_zone() -> None:
     table = allied().phase2("Y", energy=2)
     table.end()
-    assert (table.own("Y", st.STORED), table.own("G", st.STORED)) == (2, 0)
+    assert (table.player("Y").stored, table.player("G").stored) == (2, 0)
     table.end()
     assert (table.active(), table.state.energy) == ("G", 3)
     assert table.controls("Y") == ["(0,0)", "(0,1)", SHARED]
@@ -104,7 +103,7 @@ def test_allies_share_one_stock_of_cubes() -> None:
     table.do("G", "sell")
     assert table.in_hand("Y") == table.in_hand("G") == (1, 1, 1)
     assert table.in_hand("R") == table.in_hand("K") == (1, 1, 1)
-    assert (table.own("Y", st.SOLD), table.own("G", st.SOLD)) == (2, 2)
+    assert (table.player("Y").sold, table.player("G").sold) == (2, 2)
 
 
 @pytest.mark.rule("FP-24.3")
@@ -162,6 +161,17 @@ def test_the_alliance_chooses_who_controls_a_tile_that_is_equally_near_to_both(t
     table.check()
 
 
+@pytest.mark.rule("FP-24.7", "FP-R24.5")
+@pytest.mark.parametrize("owner", "YG")
+def test_the_view_expects_a_shared_tile_to_stay_as_it_is_but_for_an_open_question(owner: str) -> None:
+    table, name = allied().give(owner, SHARED), SHARED.strip("()")
+    assert table.view()["expected_control"][name] == table.seat(owner)
+    table.state.shared_tiles = [0, 0]
+    table.end()
+    assert table.squares("assign") == [SHARED]
+    assert name not in table.view()["expected_control"]
+
+
 @pytest.mark.rule("FP-24.7")
 def test_without_an_alliance_a_tile_equally_near_to_two_is_neutral() -> None:
     table = Position(ROWS)
@@ -173,7 +183,7 @@ def test_without_an_alliance_a_tile_equally_near_to_two_is_neutral() -> None:
 def test_both_alliances_choose_for_their_own_tiles() -> None:
     rows = ROWS.replace("L......\n    L......\n    G", "L.....L\n    L.....L\n    G")
     table = allied(rows).give(".", SHARED, "(6,2)")
-    table.state.shared = [0, 0]
+    table.state.shared_tiles = [0, 0]
     table.end()
     assert (table.decider(), table.squares("assign")) == ("Y", [SHARED])
     table.do("Y", "assign", square=SHARED, seat="G")

@@ -305,7 +305,7 @@ def test_fixed_assignment_gives_the_letters_in_seating_order(players: int) -> No
     table = Position.game(SCENARIOS[players], options={"assignment": "fixed"})
     assert (table.step(), letters(table)) == ("draw-order", "ABCD"[:players])
     squares = table.state.config.base_squares
-    assert table.state.bases == [[square] for square in squares]
+    assert [player.bases for player in table.state.players] == [[square] for square in squares]
 
 
 @pytest.mark.rule("FP-29.5", "FP-29.7", "FP-29.9", "FP-29.10")

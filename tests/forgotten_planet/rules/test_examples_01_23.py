@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Event
 from tests.forgotten_planet.events import event_data, produced_colours
 from tests.forgotten_planet.positions import Position
@@ -167,7 +166,7 @@ def test_red_turn_2() -> None:
     assert produced_colours(events) == ["brown"]
     assert table.in_hand("R") == (1, 1, 1)
     assert len(table.controls("R")) == 4
-    assert (table.own("R", st.STORED), table.walls_left(), table.walls()) == (1, 27, ["(2,3)|(3,3)"])
+    assert (table.player("R").stored, table.walls_left(), table.walls()) == (1, 27, ["(2,3)|(3,3)"])
     table.check()
 
 
@@ -205,7 +204,7 @@ def test_the_price_of_a_wall(cost: str, pay: str, stored: int) -> None:
     if stored:
         table.end()
     assert table.step() == "produce"
-    assert table.own("R", st.STORED) == stored
+    assert table.player("R").stored == stored
 
 
 # --- moving and building ----------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.forgotten_planet import state as st
 from starlode.kernel.contract import Scalar
 from tests.forgotten_planet.events import event_data, event_keys, produced_colours
 from tests.forgotten_planet.positions import Position
@@ -133,7 +132,7 @@ def test_x33_selling() -> None:
     table = Position("YL..G\n.....").cubes("Y", 2, 3, 2).phase2("Y", energy=3)
     table.do("Y", "sell")
     table.do("Y", "sell")
-    assert (table.state.energy, table.own("Y", st.SOLD), table.in_hand("Y")) == (1, 4, (0, 1, 0))
+    assert (table.state.energy, table.player("Y").sold, table.in_hand("Y")) == (1, 4, (0, 1, 0))
     assert table.refused("Y", "sell") == "FP-15.1"
 
 
@@ -150,7 +149,7 @@ def test_x35_storing() -> None:
     table = Position("YL..G\n.....").turn("Y")
     assert table.state.energy == 3
     table.end()
-    assert table.own("Y", st.STORED) == 3
+    assert table.player("Y").stored == 3
     table.end()
     assert table.state.energy == 6
     (data,) = event_data(table.end(), "event-energy-stored")
@@ -160,7 +159,7 @@ def test_x35_storing() -> None:
     for _ in range(5):
         table.do("Y", "consume")
     table.end()
-    assert table.own("Y", st.STORED) == 1
+    assert table.player("Y").stored == 1
 
 
 @pytest.mark.rule("FP-X36")

@@ -14,6 +14,7 @@ from tests.testkit.mutants.builders import (
 )
 from tests.testkit.mutants.copies import (
     CollectingCopy,
+    DeclaredDuelView,
     FloatEvent,
     FloatView,
     ForgetsInCopy,
@@ -83,6 +84,8 @@ UNORDERED: Final = duel(Unordered)
 
 MISNAMED: Final = replace(DUEL, name="Misnamed", make_catalogue=_misnamed)
 
+MISTYPED: Final = replace(DUEL, name="Mistyped", view_type=DeclaredDuelView)
+
 MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("game-ends", duel(Endless)),
     ("game-ends", duel(DeadEnd)),
@@ -109,6 +112,7 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("moves-apply", duel(OffersImpossible)),
     ("legal-is-not-refused", duel(RefusesLegal)),
     ("illegal-is-refused", duel(ForgetsRefusal)),
+    ("reasons-are-true", duel(ForgetsRefusal)),
     ("illegal-is-refused", duel(ForgetsClause)),
     ("illegal-is-refused", duel(ForgetsWords)),
     ("illegal-is-refused", duel(WhyNotChangesState)),
@@ -126,6 +130,7 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("views-are-json", duel(FloatView)),
     ("views-are-json", duel(TupleView)),
     ("views-are-json", duel(NumberedView)),
+    ("views-are-json", MISTYPED),
     ("determinized-looks-the-same", sealed(GuessesOwnCard)),
     ("determinized-looks-the-same", sealed(GuessesWrongTurn)),
     ("determinized-looks-the-same", sealed(GuessesOtherChoices)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
-from typing import Self, cast
+from typing import Self, TypedDict, cast
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Json, Options, Scalar
@@ -124,6 +124,12 @@ class LoadsWrongTurn(DuelState):
         state = super().load(catalogue, dump)
         state.turn = 1 - state.turn
         return state
+
+
+class DeclaredDuelView(TypedDict):
+    """Says that views name the seat to move, which they number."""
+
+    turn: str
 
 
 class FloatView(DuelState):

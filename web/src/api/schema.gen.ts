@@ -2553,6 +2553,207 @@ export interface components {
             spare: string[];
         };
         /**
+         * PlanetAuctionView
+         * @description The auction: who bids first, who still bids in this round, the bases by letter, the markers laid by seat.
+         */
+        PlanetAuctionView: {
+            bases: {
+                [key: string]: components["schemas"]["PlanetLotView"];
+            };
+            bidders: number[];
+            first: number;
+            laid: number[];
+            open: boolean;
+        };
+        /**
+         * PlanetBonusView
+         * @description A bonus: what each seat has of its items, and the VP of each team.
+         */
+        PlanetBonusView: {
+            counts: number[];
+            vp: number[];
+        };
+        /**
+         * PlanetCubesView
+         * @description Cubes, or mines, by colour.
+         */
+        PlanetCubesView: {
+            blue: number;
+            brown: number;
+            white: number;
+        };
+        /**
+         * PlanetLotView
+         * @description A starting base in the auction: its markers from bottom to top, by seat, and who holds it.
+         */
+        PlanetLotView: {
+            holder: number | null;
+            markers: number[];
+        };
+        /**
+         * PlanetPlayerView
+         * @description A player's pieces and possessions; the cubes are those of the alliance (FP-24.3).
+         *
+         *     `sold` and `debt` are VP from sales and lost in the auction. So many tiles as `more_income_at` says bring one more
+         *     energy. `hand` are the tiles left to lay face down; for other players only their number.
+         */
+        PlanetPlayerView: {
+            ally: number | null;
+            bases: string[];
+            colour: string;
+            cubes: components["schemas"]["PlanetCubesView"];
+            debt: number;
+            hand?: ("base" | "land" | "special")[] | number;
+            income: number;
+            letter: string | null;
+            more_income_at: number;
+            robots: number;
+            robots_left: number;
+            sold: number;
+            stored: number;
+            stored_most: number;
+            tiles: number;
+            vp: number;
+        };
+        /**
+         * PlanetProductionView
+         * @description The cubes that most players would take for the robots due, and whether another choice makes a difference.
+         */
+        PlanetProductionView: {
+            matters: boolean;
+            usual: ("blue" | "brown" | "white")[];
+        };
+        /**
+         * PlanetQuestionView
+         * @description The shared tile that an ally is asked about, and who gets it without an answer (FP-R24.3).
+         */
+        PlanetQuestionView: {
+            default: number;
+            square: string;
+        };
+        /**
+         * PlanetRobotView
+         * @description A robot: its owner, its square, and whether it is ON.
+         */
+        PlanetRobotView: {
+            on: boolean;
+            seat: number;
+            square: string;
+        };
+        /**
+         * PlanetScenarioView
+         * @description The scenario: its name, its title by language, its land tiles, and whether placement is hidden (FP-28).
+         */
+        PlanetScenarioView: {
+            hidden: boolean;
+            id: string;
+            land_tiles: number;
+            title: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * PlanetScoringView
+         * @description The present score sheet: lines by seat; bonuses by team, which are the sides; totals and places by seat.
+         */
+        PlanetScoringView: {
+            bonuses: {
+                [key: string]: components["schemas"]["PlanetBonusView"];
+            };
+            lines: {
+                [key: string]: number[];
+            };
+            places: number[];
+            sides: number[][];
+            totals: number[];
+        };
+        /**
+         * PlanetSquareView
+         * @description A square: the kind of its tile, who controls it, whose base it is, the letter of a base without owner.
+         *
+         *     A tile that lies face down has the seat that laid it, and for this seat alone what it is (FP-28.3).
+         */
+        PlanetSquareView: {
+            base?: number;
+            /** @enum {unknown} */
+            kind: "base" | "blue" | "brown" | "empty" | "face-down" | "land" | "special" | "starting" | "white";
+            layer?: number;
+            letter?: string;
+            owner?: number;
+            /** @enum {unknown} */
+            tile?: "base" | "land" | "special";
+        };
+        /**
+         * PlanetSupplyView
+         * @description What is left of the common supplies, and the land tiles that were consumed.
+         */
+        PlanetSupplyView: {
+            bases: number;
+            consumed: number;
+            land: number;
+            mines: components["schemas"]["PlanetCubesView"];
+            walls: number;
+        };
+        /**
+         * PlanetView
+         * @description Everything that a viewer may know of a position.
+         *
+         *     `further` gives, by robot, the squares of a second move, each with the square to go to first. `costs` is the energy
+         *     that each kind of action costs, `die` what each face brings, from 1 on, null where nothing is left of it.
+         *     `distances` are those of each seat on the present board (FP-19.2); `expected_control` says who would control each
+         *     tile if control were checked now (FP-19.3), leaving out what nobody would.
+         */
+        PlanetView: {
+            alliances: number[][];
+            asked: components["schemas"]["PlanetQuestionView"] | null;
+            auction: components["schemas"]["PlanetAuctionView"] | null;
+            costs: {
+                [key: string]: number;
+            };
+            decider: number | null;
+            die: (("blue" | "brown" | "choice" | "land" | "white") | null)[];
+            distances: {
+                [key: string]: number;
+            }[];
+            due: string[];
+            energy: number;
+            expected_control: {
+                [key: string]: number;
+            };
+            further: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            height: number;
+            kept: number;
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            order: number[];
+            over: boolean;
+            players: number;
+            production: components["schemas"]["PlanetProductionView"] | null;
+            quiet: number;
+            robots: components["schemas"]["PlanetRobotView"][];
+            round: number;
+            rows: string[];
+            scenario: components["schemas"]["PlanetScenarioView"];
+            scoring: components["schemas"]["PlanetScoringView"];
+            seat: number | null;
+            seats: components["schemas"]["PlanetPlayerView"][];
+            site: string | null;
+            squares: {
+                [key: string]: components["schemas"]["PlanetSquareView"];
+            };
+            step: string;
+            steps_left: number;
+            supply: components["schemas"]["PlanetSupplyView"];
+            trigger: string | null;
+            walls: string[];
+            width: number;
+        };
+        /**
          * PlayerView
          * @description A player's ship, money and part in the flight.
          *

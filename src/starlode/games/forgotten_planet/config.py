@@ -105,14 +105,19 @@ def can_wall(config: PlanetConfig, walls: int, side: int) -> bool:
 
     Robots do not matter (FP-11.12).
     """
-    if not (config.wall_sides & ~walls) >> side & 1:
-        return False
-    # Only the two squares beside the wall must stay open, even if empty (FP-R11.5); a group may be enclosed (FP-11.11).
+    return bool((config.wall_sides & ~walls) >> side & 1) and find_sealed_square(config, walls, side) < 0
+
+
+def find_sealed_square(config: PlanetConfig, walls: int, side: int) -> int:
+    """Return the square that one more wall on this side would close on all sides, or -1 (FP-11.9).
+
+    Only the two squares beside the wall must stay open, even if empty (FP-R11.5); a group may be enclosed (FP-11.11).
+    """
     for square in config.area.ends(side):
         opening = config.openings[square]
         if opening >> side & 1 and (opening & ~walls).bit_count() < 2:
-            return False
-    return True
+            return square
+    return -1
 
 
 def wallable_sides(config: PlanetConfig, walls: int) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 DATA: Final = Path(__file__).with_name("data")
 
@@ -26,7 +26,8 @@ PLAYER_COLOURS: Final[list[str]] = [str(colour) for colour in _components["colou
 LETTERS: Final = "ABCD"
 
 # Cubes (FP-1.11).
-RESOURCES: Final[list[str]] = [str(name) for name in _components["resources"]]
+Cube = Literal["brown", "white", "blue"]
+RESOURCES: Final[list[Cube]] = list(_components["resources"])
 ONE_OF_EACH: Final[dict[str, int]] = dict.fromkeys(RESOURCES, 1)
 BROWN: Final = 0
 WHITE: Final = 1
@@ -43,10 +44,14 @@ SPECIAL: Final = 5
 BASE: Final = 6  # + seat
 STARTING: Final = 10  # + letter
 FACE_DOWN: Final = 14
-TILE_NAMES: Final[list[str]] = ["empty", "land", *RESOURCES, "special", *["base"] * SEATS, *["starting"] * SEATS]
+TileKind = Literal["empty", "land", "brown", "white", "blue", "special", "base", "starting"]
+_of_each_seat: list[TileKind] = ["base"] * SEATS
+_of_each_letter: list[TileKind] = ["starting"] * SEATS
+TILE_NAMES: Final[list[TileKind]] = ["empty", "land", *RESOURCES, "special", *_of_each_seat, *_of_each_letter]
 
 # The tiles each player hides (FP-28.1), in the order of their names.
-HIDDEN_NAMES: Final[list[str]] = ["base", "land", "special"]
+HiddenTile = Literal["base", "land", "special"]
+HIDDEN_NAMES: Final[list[HiddenTile]] = ["base", "land", "special"]
 HIDDEN_BASE: Final = 0
 HIDDEN_LAND: Final = 1
 HIDDEN_SPECIAL: Final = 2

@@ -1,47 +1,41 @@
-"""The flow of a game from one real decision to the next (FP-34), and the contract's State on top of it.
-
-A choice with a single option is applied at once, and so is a draw with a single outcome. The options of the next real
-decision are stored in the state, so `legal` costs nothing.
-"""
+"""The flow of a game from one real decision to the next (FP-34), and the contract's State on top of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from starlode.games.forgotten_planet import invariants, scoring, serialization
 from starlode.games.forgotten_planet.actions import (
     PASSES,
-    BuildBase,
-    BuildLand,
-    BuildMine,
-    BuildWall,
-    Concentrate,
-    Conserve,
-    Consume,
-    EndActions,
-    Explode,
-    ExplodeWall,
-    MakeRobot,
+    AcceptBases,
+    AskAuction,
+    Assign,
+    AssignRest,
+    Bid,
+    ChooseKind,
+    DrawBases,
+    DrawBidder,
+    DrawOrder,
+    Hide,
     Move,
-    PushWall,
-    Sell,
+    Produce,
+    Roll,
 )
 from starlode.games.forgotten_planet.config import PlanetConfig
-from starlode.games.forgotten_planet.content import BLUE, BROWN, WHITE
 from starlode.games.forgotten_planet.phases import (
     auction,
     bases,
     control_check,
     hidden_placement,
-    mining,
     production,
-    robots,
     setup,
+    spending_energy,
 )
-from starlode.games.forgotten_planet.phases.setup import assign_starting_bases
-from starlode.games.forgotten_planet.refusals.dispatch import why_not
+from starlode.games.forgotten_planet.phases.kinds import Apply, Kind
+from starlode.games.forgotten_planet.phases.robot_actions import mining
+from starlode.games.forgotten_planet.phases.setup import Outcomes, assign_starting_bases
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
     ASK_AUCTION,
@@ -50,118 +44,91 @@ from starlode.games.forgotten_planet.state import (
     DRAW_BASES,
     DRAW_BIDDER,
     DRAW_ORDER,
+    FIRST_CHOICE,
     HIDE,
     KIND,
     OVER,
     PRODUCE,
     ROLL,
-    STRIDE,
+    STEP_NAMES,
     Planet,
     set_up_board,
 )
-from starlode.games.forgotten_planet.view import determinize_kinds, view
+from starlode.games.forgotten_planet.views.view import view
+from starlode.games.forgotten_planet.views.worlds import determinize_kinds
 from starlode.kernel.contract import Action, Event, Json, Refusal
 
-ApplyAction = Callable[[Planet, Action], None]
 
-PHASE_2: Final[dict[type[Action], ApplyAction]] = {
-    Move: robots.move_robot,
-    BuildLand: robots.build_land,
-    BuildMine: robots.build_mine,
-    BuildBase: robots.build_base,
-    BuildWall: robots.build_wall,
-    PushWall: robots.push_wall,
-    Explode: robots.explode,
-    ExplodeWall: robots.explode_wall,
-    MakeRobot: bases.make_robot,
-    Sell: bases.sell_cubes,
-    Concentrate: bases.concentrate_energy,
-    Conserve: bases.conserve_energy,
-    Consume: bases.consume_metal,
-    EndActions: bases.apply_end_actions,
+class Draw:
+    """A step at which chance draws: the clause, the kind of draw, the possible outcomes, and what they do."""
+
+    __slots__ = ("apply", "clause", "kind", "outcomes")
+
+    def __init__(self, clause: str, kind: type[Action], outcomes: Callable[[Planet], Outcomes], apply: Apply) -> None:
+        self.clause: Final = clause
+        self.kind: Final = kind
+        self.outcomes: Final = outcomes
+        self.apply: Final = apply
+
+
+class Step:
+    """A step at which a player chooses: the clause, the options, and the kinds of choice."""
+
+    __slots__ = ("clause", "kinds", "options")
+
+    def __init__(self, clause: str, options: Callable[[Planet], list[Action]], kinds: dict[type[Action], Kind]) -> None:
+        self.clause: Final = clause
+        self.options: Final = options
+        self.kinds: Final = kinds
+
+
+DRAWS: Final[dict[int, Draw]] = {
+    DRAW_ORDER: Draw("FP-3.10", DrawOrder, setup.list_orders, setup.apply_order),
+    DRAW_BASES: Draw("FP-29.1", DrawBases, setup.list_base_draws, setup.apply_base_draw),
+    DRAW_BIDDER: Draw("FP-29.3", DrawBidder, auction.list_bidder_draws, auction.apply_bidder_draw),
+    ROLL: Draw("FP-9.4", Roll, mining.list_rolls, mining.apply_roll),
 }
-
-
-def list_actions(state: Planet) -> list[Action]:
-    """Return every payable legal action and the end of Phase 2 (FP-6.1, FP-6.2, FP-6.10, FP-D5)."""
-    own, seat = state.own, state.seat
-    at = STRIDE * state.stock[seat]
-    brown, white, blue = own[at + BROWN], own[at + WHITE], own[at + BLUE]
-    if not state.robots[seat]:
-        return bases.list_options(state, brown, white, blue)  # bases can always use energy (FP-6.6)
-    options = robots.list_options(state, brown, white, blue)
-    options += bases.list_options(state, brown, white, blue)
-    return options
-
-
-OUTCOMES: Final[list[Callable[[Planet], setup.Outcomes]]] = [
-    setup.list_orders,
-    setup.list_base_draws,
-    auction.list_bidder_draws,
-    mining.list_rolls,
-]
-FIRST_CHOICE: Final = len(OUTCOMES)
-OPTIONS: Final[dict[int, Callable[[Planet], list[Action]]]] = {
-    HIDE: hidden_placement.list_options,
-    ASK_AUCTION: setup.list_auction_answers,
-    BID: auction.list_options,
-    KIND: mining.list_options,
-    ASSIGN: control_check.list_options,
-    PRODUCE: production.list_options,
+STEPS: Final[dict[int, Step]] = {
+    HIDE: Step(
+        "FP-28.2",
+        hidden_placement.list_hides,
+        {Hide: Kind("FP-28.2", hidden_placement.apply_hide, hidden_placement.why_not_hide)},
+    ),
+    ASK_AUCTION: Step(
+        "FP-29.2",
+        setup.list_auction_answers,
+        {
+            AcceptBases: Kind("FP-29.2", setup.apply_accept_bases),
+            AskAuction: Kind("FP-29.2", setup.apply_ask_auction),
+        },
+    ),
+    BID: Step("FP-29.7", auction.list_bids, {Bid: Kind("FP-29.9", auction.apply_bid, auction.why_not_bid)}),
+    ACTIONS: Step("FP-4.3", spending_energy.list_actions, spending_energy.KINDS),
+    KIND: Step(
+        "FP-9.10",
+        mining.list_kind_choices,
+        {ChooseKind: Kind("FP-9.4", mining.apply_choose_kind, mining.why_not_choose_kind)},
+    ),
+    ASSIGN: Step(
+        "FP-24.7",
+        control_check.list_assignments,
+        {
+            Assign: Kind("FP-24.8", control_check.apply_assign, control_check.why_not_assign),
+            AssignRest: Kind("FP-24.8", control_check.apply_assign_rest),
+        },
+    ),
+    PRODUCE: Step(
+        "FP-20.3",
+        production.list_cubes,
+        {Produce: Kind("FP-20.3", production.apply_produce, production.why_not_produce)},
+    ),
 }
-APPLY: Final[dict[int, ApplyAction]] = {
-    DRAW_ORDER: setup.apply_order,
-    DRAW_BASES: setup.apply_base_draw,
-    DRAW_BIDDER: auction.apply_bidder_draw,
-    ROLL: mining.apply_roll,
-    HIDE: hidden_placement.lay_face_down,
-    ASK_AUCTION: setup.apply_auction_answer,
-    BID: auction.apply_bid,
-    KIND: mining.apply_kind,
-    ASSIGN: control_check.apply_assignment,
-    PRODUCE: production.apply_production,
+DRAWN: Final[dict[type[Action], Draw]] = {draw.kind: draw for draw in DRAWS.values()}
+CHOSEN: Final[dict[type[Action], Kind]] = {kind: row for step in STEPS.values() for kind, row in step.kinds.items()}
+APPLY: Final[dict[type[Action], Apply]] = {
+    **{kind: draw.apply for kind, draw in DRAWN.items()},
+    **{kind: row.apply for kind, row in CHOSEN.items()},
 }
-
-
-def apply_choice(state: Planet, action: Action) -> None:
-    """Apply one choice or draw, without advancing. Any action but a move ends a series of moves (FP-R7.1)."""
-    if state.step != ACTIONS:
-        APPLY[state.step](state, action)
-        return
-    kind = type(action)
-    if kind is not Move:
-        state.steps_left = 0
-    PHASE_2[kind](state, action)
-
-
-def advance(state: Planet) -> None:
-    """Apply forced choices and draws until a seat has a real choice, chance a real draw, or the game is over."""
-    while True:
-        step = state.step
-        if step == ACTIONS:
-            if not state.energy and not state.steps_left:
-                bases.end_actions(state)  # FP-D5: nothing can be paid any more
-                continue
-            state.decider = state.seat
-            options = list_actions(state)
-        elif step == OVER:
-            state.options = []
-            state.draws = []
-            return
-        elif step < FIRST_CHOICE:
-            state.options = []
-            state.draws = OUTCOMES[step](state)
-            if len(state.draws) != 1:
-                return
-            apply_choice(state, state.draws[0][0])
-            continue
-        else:
-            state.decider = control_check.find_decider(state) if step == ASSIGN else state.seat
-            options = OPTIONS[step](state)
-        if len(options) > 1:
-            state.options = options
-            return
-        apply_choice(state, options[0])
 
 
 class PlanetState(Planet):
@@ -182,14 +149,41 @@ class PlanetState(Planet):
             return consume
         return super().default(seat)
 
-    def apply(self, by: int, action: Action, at: int) -> None:
-        """Apply a choice or a draw and advance to the next real decision."""
-        apply_choice(self, action)
-        advance(self)
+    def list_choices(self) -> bool:
+        """Set the options of the current step, or the outcomes of its draw; return False if the game is over."""
+        step = self.step
+        if step == ACTIONS:
+            if not self.energy and not self.steps_left:
+                self.options = []
+                self.draws = []
+                bases.end_actions(self)  # FP-D5: nothing can be paid any more
+                return True
+            self.decider = self.seat
+        elif step < FIRST_CHOICE:
+            self.options = []
+            self.draws = DRAWS[step].outcomes(self)
+            return True
+        elif step == OVER:
+            self.options = []
+            self.draws = []
+            return False
+        else:
+            self.decider = control_check.find_decider(self) if step == ASSIGN else self.seat
+        self.options = STEPS[step].options(self)
+        return True
+
+    def apply_choice(self, action: Action) -> None:
+        """Apply one choice or draw, without advancing."""
+        kind = type(action)
+        if kind is not Move:
+            self.steps_left = 0  # any other action ends a series of moves (FP-R7.1)
+        APPLY[kind](self, action)
 
     def copy(self) -> PlanetState:
-        """Return an independent copy. Lists that are never modified in place are shared."""
+        """Return a copy. It shares players until one of the two writes them, and lists that are never modified."""
         new = PlanetState(self.config)
+        self.shared = new.shared = -1
+        new.players = self.players.copy()
         new.options = self.options
         new.draws = self.draws
         new.step = self.step
@@ -210,25 +204,18 @@ class PlanetState(Planet):
         new.tile = self.tile
         new.linked = self.linked
         new.links = self.links
-        new.barred = self.barred
         new.empty = self.empty
         new.crowded = self.crowded
         new.walls = self.walls
         new.wallable = self.wallable
         new.owner = self.owner
         new.tile_counts = self.tile_counts
-        new.bases = self.bases
-        new.robots = self.robots.copy()
         new.land = self.land
         new.consumed = self.consumed
         new.piles = self.piles.copy()
         new.pool = self.pool
         new.walls_left = self.walls_left
-        new.own = self.own.copy()
-        new.letters = self.letters
-        new.ally = self.ally
-        new.stock = self.stock
-        new.shared = self.shared
+        new.shared_tiles = self.shared_tiles
         new.to_ask = self.to_ask
         new.asked = self.asked
         new.left_to_default = self.left_to_default
@@ -236,20 +223,19 @@ class PlanetState(Planet):
         new.hidden_kinds = self.hidden_kinds
         new.stacks = self.stacks
         new.holders = self.holders
-        new.markers = self.markers
         new.bidders = self.bidders
         new.first_bidder = self.first_bidder
         return new
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """Return the state as the seat may see it: all but the kinds of others' face-down tiles (FP-1.20)."""
-        return view(self, seat)
+        return cast(dict[str, Json], view(self, seat))
 
     def determinize(self, seat: int | None, rng: Random) -> PlanetState:
         """Return a copy in which the kinds of tiles that others laid face down are drawn anew (FP-28.3)."""
         new = self.copy()
         if determinize_kinds(new, seat, rng):
-            advance(new)
+            new.advance()
         return new
 
     def scores(self) -> list[int]:
@@ -262,7 +248,21 @@ class PlanetState(Planet):
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Return why the seat may not take the action now, or None if it may."""
-        return why_not(self, seat, action)
+        kind = type(action)
+        name: dict[str, Json] = {"step": STEP_NAMES[self.step]}
+        if self.step == OVER:
+            return Refusal("refusal-game-over", "FP-21.5", {})
+        if kind in DRAWN:
+            return Refusal("refusal-chance-draws", DRAWN[kind].clause, {})
+        if self.step < FIRST_CHOICE:
+            return Refusal("refusal-chance-is-due", DRAWS[self.step].clause, name)
+        step = STEPS[self.step]
+        if seat != self.decider:
+            return Refusal("refusal-not-asked", step.clause, {"seat": self.decider, **name})
+        if kind not in step.kinds:
+            return Refusal("refusal-not-the-moment", CHOSEN[kind].clause, name)
+        why_not = step.kinds[kind].why_not
+        return None if why_not is None else why_not(self, action)
 
     def violations(self) -> Iterator[str]:
         """Yield every broken invariant."""
@@ -280,5 +280,5 @@ def new_state(config: PlanetConfig, events: list[Event] | None = None) -> Planet
     set_up_board(state)
     if not config.hidden:
         assign_starting_bases(state)
-    advance(state)
+    state.advance()
     return state

@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from starlode.games.forgotten_planet import flow, serialization
+from starlode.games.forgotten_planet import serialization
 from starlode.games.forgotten_planet.boards import (
     CONFIG_CACHE_SIZE,
     board_for,
@@ -28,6 +28,7 @@ from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
+from starlode.games.forgotten_planet.views.shapes import PlanetView
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
 from starlode.kernel.game import Game
@@ -123,7 +124,7 @@ def _load(config: PlanetConfig, document: Mapping[str, Json]) -> PlanetState:
     state.options = []
     state.draws = []
     state.decider = state.seat
-    flow.advance(state)
+    state.advance()
     return state
 
 
@@ -150,6 +151,7 @@ GAME = Game(
     caches_catalogues=True,
     designs=DESIGNS,
     benchmarks=MappingProxyType({"control": _determine_control}),
+    view_type=PlanetView,
     text_types={
         "from": "zone",
         "to": "zone",

@@ -24,20 +24,16 @@ from starlode.games.forgotten_planet.content import (
 )
 from starlode.games.forgotten_planet.phases.control import measure_distances
 from starlode.games.forgotten_planet.phases.control_check import list_members
-from starlode.games.forgotten_planet.phases.robots import may_enter
+from starlode.games.forgotten_planet.phases.robot_actions.movement import may_enter
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
     BID,
-    DEBT,
     HIDE,
     KIND,
     NOBODY,
     NOT_YET,
     OVER,
     ROLL,
-    SOLD,
-    STORED,
-    STRIDE,
     Planet,
     max_stored,
     rebuild,
@@ -116,7 +112,8 @@ def _check_walls(state: Planet) -> Iterator[str]:
 
 def _check_robots(state: Planet) -> Iterator[str]:
     names = state.config.area.names
-    for seat, robots in enumerate(state.robots):
+    for seat, player in enumerate(state.players):
+        robots = player.robots
         if len(robots) > ROBOTS_EACH:
             yield f"FP-1.3: seat {seat} has {len(robots)} robots"
         if robots != sorted(robots):
@@ -129,22 +126,20 @@ def _check_robots(state: Planet) -> Iterator[str]:
 
 
 def _check_players(state: Planet) -> Iterator[str]:
-    own = state.own
-    for seat in range(state.config.players):
-        at = STRIDE * seat
-        if min(own[at : at + STRIDE]) < 0:
+    for seat, player in enumerate(state.players):
+        if min(*player.cubes, player.stored, player.sold, player.debt) < 0:
             yield f"FP-6.3: seat {seat} owes cubes or energy"
-        if state.stock[seat] != seat and any(own[at : at + CUBES]):
+        if player.stock != seat and any(player.cubes):
             yield f"FP-24.3: the cubes of seat {seat} are not in the common stock"
-        if own[at + STORED] > max_stored(state, seat) and (state.round or own[at + STORED]):
-            yield f"FP-17.2: seat {seat} has stored {own[at + STORED]} energy"
-        if own[at + SOLD] % 2:
-            yield f"FP-15.2: seat {seat} has {own[at + SOLD]} VP from sales"
-        if own[at + DEBT] and state.first_bidder == NOBODY:
+        if player.stored > max_stored(state, seat) and (state.round or player.stored):
+            yield f"FP-17.2: seat {seat} has stored {player.stored} energy"
+        if player.sold % 2:
+            yield f"FP-15.2: seat {seat} has {player.sold} VP from sales"
+        if player.debt and state.first_bidder == NOBODY:
             yield f"FP-29.10: seat {seat} paid without an auction"
-        if state.ally[seat] != NOBODY and state.ally[state.ally[seat]] != seat:
+        if player.ally != NOBODY and state.players[player.ally].ally != seat:
             yield f"FP-24.1: seat {seat} is allied to one who is not allied to it"
-    sold = sum([own[STRIDE * seat + SOLD] for seat in range(state.config.players)])
+    sold = sum([player.sold for player in state.players])
     if state.config.token_limit >= 0 and sold > TOKEN_VP:
         yield f"FP-R1.1: {sold} VP were sold, the box has {TOKEN_VP}"
 
@@ -153,7 +148,7 @@ def _check_energy(state: Planet) -> Iterator[str]:
     spending = state.step in (ACTIONS, ROLL, KIND) and state.round > 0
     if not spending and (state.energy or state.conserved or state.steps_left):
         yield "FP-17.5: energy or steps are left outside Phase 2"
-    if spending and (state.energy < state.own[STRIDE * state.seat + STORED] or state.conserved < 0):
+    if spending and (state.energy < state.players[state.seat].stored or state.conserved < 0):
         yield "FP-5.5: less energy can be spent than is stored"
     if (state.site >= 0) != (state.step in (ROLL, KIND)):
         yield "FP-9.2: a mine site is named without a roll, or a roll is pending without a site"
@@ -174,8 +169,8 @@ def _check_hidden_placement(state: Planet) -> Iterator[str]:
 
 
 def _check_auction(state: Planet) -> Iterator[str]:
-    for seat in range(state.config.players):
-        on_bases, laid = sum([stack.count(seat) for stack in state.stacks]), state.markers[seat]
+    for seat, player in enumerate(state.players):
+        on_bases, laid = sum([stack.count(seat) for stack in state.stacks]), player.markers
         if state.step == BID and on_bases != laid:
             yield f"FP-29.4: {on_bases} markers of seat {seat} lie on bases, but it laid {laid}"
         if state.config.bid_cap >= 0 and laid > state.config.bid_cap:
@@ -200,14 +195,14 @@ def _check_control(state: Planet) -> Iterator[str]:
     if state.unchecked:
         return
     distances = [measure_distances(state, seat) for seat in range(config.players)]
-    pairs = [list_members(state, pair) for pair in range(2)] if state.ally[0] != NOBODY else []
+    pairs = [list_members(state, pair) for pair in range(2)] if state.players[0].ally != NOBODY else []
     for square in config.area.squares:
         steps = [distances[seat][square] for seat in range(config.players)]
         least = min([step for step in steps if step >= 0], default=-1)
         nearest = [seat for seat in range(config.players) if steps[seat] == least >= 0]
         owner = state.owner[square]
         if nearest in pairs:
-            if not state.shared[pairs.index(nearest)] >> square & 1:
+            if not state.shared_tiles[pairs.index(nearest)] >> square & 1:
                 yield f"FP-24.7: {names[square]} is shared by allies but not recorded as shared"
             elif owner not in nearest and not state.to_ask >> square & 1:
                 yield f"FP-24.7: {names[square]} belongs to {owner}, not to one of {nearest}"
@@ -229,14 +224,16 @@ def _check_derived(state: Planet) -> Iterator[str]:
     fresh = Planet(state.config)
     fresh.tile = state.tile
     fresh.walls = state.walls
-    fresh.ally = state.ally
+    fresh.players = state.players.copy()
+    fresh.shared = -1
     rebuild(fresh)
     if (fresh.empty, fresh.crowded) != (state.empty, state.crowded):
         yield "FP-2.4, FP-9.3: empty squares or sites are out of date"
     if fresh.wallable != state.wallable:
         yield f"FP-11.9: sides for walls are out of date: {bits(fresh.wallable ^ state.wallable)}"
-    if (fresh.bases, fresh.barred) != (state.bases, state.barred):
-        yield "FP-7.4, FP-10.5: bases are out of date"
+    for now, then in zip(state.players, fresh.players, strict=True):
+        if (now.bases, now.barred) != (then.bases, then.barred):
+            yield "FP-7.4, FP-10.5: bases are out of date"
     linked = [sorted(squares) for squares in state.linked]
     if [sorted(squares) for squares in fresh.linked] != linked or fresh.links != state.links:
         yield "FP-2.6: links are out of date"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.forgotten_planet.content import BONUS_VP, BONUSES, LAND, LAND_VP, MINE, SPECIAL, SPECIAL_VP
-from starlode.games.forgotten_planet.state import DEBT, NOBODY, SOLD, STRIDE, Planet, count_cubes, emit
+from starlode.games.forgotten_planet.state import NOBODY, Planet, count_cubes
 from starlode.kernel.contract import Json
+from starlode.kernel.turn_based import emit
 
 # Lines of the score sheet besides the bonuses, with the clause of each.
 LINES: Final[list[str]] = ["land", "special", "common", "sold", "auction"]
@@ -34,27 +35,27 @@ def score_lines(state: Planet, seat: int) -> list[int]:
 
     Ordinary mines score nothing here unless an option says so, bases nothing at all (FP-22.9).
     """
-    at = STRIDE * seat
+    player = state.players[seat]
     return [
         LAND_VP * count_controlled(state, seat, LAND, LAND),
         SPECIAL_VP * count_controlled(state, seat, SPECIAL, SPECIAL),
         state.config.common_mine_vp * count_controlled(state, seat, MINE, SPECIAL - 1),
-        state.own[at + SOLD],
-        -state.own[at + DEBT],
+        player.sold,
+        -player.debt,
     ]
 
 
 def count_bonus_items(state: Planet, seat: int) -> list[int]:
     """Return the ordinary mines, robots and bases of one seat, in the order of BONUSES (FP-22.5, FP-22.6, FP-22.7)."""
-    return [count_controlled(state, seat, MINE, SPECIAL - 1), len(state.robots[seat]), len(state.bases[seat])]
+    player = state.players[seat]
+    return [count_controlled(state, seat, MINE, SPECIAL - 1), len(player.robots), len(player.bases)]
 
 
 def list_teams(state: Planet) -> list[list[int]]:
     """Return the seats of each team: every seat alone, or the two alliances."""
-    seats = range(state.config.players)
-    if state.ally[0] == NOBODY:
-        return [[seat] for seat in seats]
-    return [[seat, state.ally[seat]] for seat in seats if seat < state.ally[seat]]
+    if state.players[0].ally == NOBODY:
+        return [[seat] for seat in range(state.config.players)]
+    return [[seat, player.ally] for seat, player in enumerate(state.players) if seat < player.ally]
 
 
 def share_bonuses(state: Planet) -> list[list[int]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from starlode.games.forgotten_planet.content import EMPTY
-from starlode.games.forgotten_planet.state import NOBODY, Planet, rebuild, set_owners
+from starlode.games.forgotten_planet.content import CUBES, EMPTY
+from starlode.games.forgotten_planet.state import NOBODY, Planet, new_player, rebuild, set_owners
 from starlode.kernel.contract import Json
 from starlode.kernel.masks import bits
 
@@ -34,17 +34,11 @@ LISTS: Final = [
     "order",
     "due",
     "piles",
-    "own",
-    "letters",
-    "ally",
-    "stock",
     "hidden_squares",
     "hidden_kinds",
     "holders",
-    "markers",
     "bidders",
 ]
-NESTED: Final = ["robots", "stacks"]
 MASKS: Final = ["to_ask", "asked"]
 
 # The digests of stored games cover these keys, so they outlive the names of the attributes.
@@ -53,10 +47,13 @@ KEYS: Final[dict[str, str]] = {
     "quiet_turns": "quiet",
     "left_to_default": "rest",
     "progressed": "stirred",
-    "stock": "purse",
     "hidden_squares": "veiled",
     "hidden_kinds": "veiled_kinds",
 }
+# Numbers of a player, which are written as one list for all players.
+PLAYER_KEYS: Final[dict[str, str]] = {"letters": "letter", "ally": "ally", "purse": "stock", "markers": "markers"}
+# In the list `own`: each player's cubes, then these.
+POSSESSIONS: Final = ["stored", "sold", "debt"]
 
 
 def dump(state: Planet) -> dict[str, Json]:
@@ -66,12 +63,18 @@ def dump(state: Planet) -> dict[str, Json]:
     for name in LISTS:
         values: list[int] = getattr(state, name)
         document[KEYS.get(name, name)] = [*values]
-    for name in NESTED:
-        nested: list[list[int]] = getattr(state, name)
-        document[name] = [[*values] for values in nested]
+    own: list[Json] = []
+    for player in state.players:
+        own += player.cubes
+        own += [getattr(player, name) for name in POSSESSIONS]
+    document["own"] = own
+    for key, name in PLAYER_KEYS.items():
+        document[key] = [getattr(player, name) for player in state.players]
+    document["robots"] = [[*player.robots] for player in state.players]
+    document["stacks"] = [[*stack] for stack in state.stacks]
     for name in MASKS:
         document[name] = [*bits(getattr(state, name))]
-    document["shared"] = [[*bits(mask)] for mask in state.shared]
+    document["shared"] = [[*bits(mask)] for mask in state.shared_tiles]
     document["walls"] = [*bits(state.walls)]
     document["tile"] = [state.tile[square] for square in area.squares]
     document["owner"] = [state.owner[square] for square in area.squares]
@@ -87,11 +90,11 @@ def load(state: Planet, document: Mapping[str, Json]) -> None:
         setattr(state, name, bool(document[KEYS.get(name, name)]))
     for name in LISTS:
         setattr(state, name, _numbers(document[KEYS.get(name, name)]))
-    for name in NESTED:
-        setattr(state, name, [_numbers(values) for values in _list(document[name])])
+    state.stacks = [_numbers(stack) for stack in _list(document["stacks"])]
     for name in MASKS:
         setattr(state, name, _mask(document[name]))
-    state.shared = [_mask(mask) for mask in _list(document["shared"])]
+    _load_players(state, document)
+    state.shared_tiles = [_mask(mask) for mask in _list(document["shared"])]
     state.walls = _mask(document["walls"])
     state.tile = [EMPTY] * area.size
     state.owner = [NOBODY] * area.size
@@ -100,6 +103,21 @@ def load(state: Planet, document: Mapping[str, Json]) -> None:
         state.owner[square] = owner
     set_owners(state, state.owner)
     rebuild(state)
+
+
+def _load_players(state: Planet, document: Mapping[str, Json]) -> None:
+    own = _numbers(document["own"])
+    state.players = [new_player(seat) for seat in range(state.config.players)]
+    state.shared = 0
+    width = CUBES + len(POSSESSIONS)
+    for seat, player in enumerate(state.players):
+        numbers = own[width * seat : width * (seat + 1)]
+        player.cubes = numbers[:CUBES]
+        for name, number in zip(POSSESSIONS, numbers[CUBES:], strict=True):
+            setattr(player, name, number)
+        for key, name in PLAYER_KEYS.items():
+            setattr(player, name, _numbers(document[key])[seat])
+        player.robots = _numbers(_list(document["robots"])[seat])
 
 
 def _number(value: Json) -> int:

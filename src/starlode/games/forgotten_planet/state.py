@@ -1,11 +1,10 @@
-"""The state of a game: flat, mutable, cheap to copy. It holds data, queries and elementary changes; phases do the rest.
+"""The state of a game: mutable, cheap to copy. It holds data, queries and elementary changes; phases do the rest.
 
-Only `own`, `piles` and the outer list of `robots` are changed in place. All other lists seldom change: they are
-replaced entirely (`replace_item`), and a copy of the state shares them.
+Copies of a state share its players until one of them is written (`edit`). Of the lists only `piles` and a player's
+cubes are changed in place. All others seldom change: they are replaced entirely, and copies share them.
 
-Squares, sides and their masks are those of `area`. A robot is `square * 2 + status`; a seat's robots are sorted. The
-possessions of a player are in one flat list, `own`, at `STRIDE * seat + <name>`; allies share one stock of cubes
-(FP-24.3) and nothing else (FP-24.2).
+Squares, sides and their masks are those of `area`. A robot is `square * 2 + status`; a player's robots are sorted.
+Allies share one stock of cubes (FP-24.3) and nothing else (FP-24.2).
 """
 
 from __future__ import annotations
@@ -26,14 +25,7 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
     WALLS,
 )
-from starlode.kernel.contract import Event, Json
-from starlode.kernel.turn_based import TurnBased
-
-# Offsets into `own`. The cubes are at 0 to 2, so a colour is its own offset.
-STRIDE: Final = 6
-STORED: Final = 3  # stored energy that can be spent
-SOLD: Final = 4  # VP from sales
-DEBT: Final = 5  # VP lost in the auction
+from starlode.kernel.turn_based import TurnBased, emit
 
 NOBODY: Final = -1
 
@@ -42,6 +34,7 @@ DRAW_ORDER: Final = 0
 DRAW_BASES: Final = 1
 DRAW_BIDDER: Final = 2
 ROLL: Final = 3
+FIRST_CHOICE: Final = 4
 HIDE: Final = 4
 ASK_AUCTION: Final = 5
 BID: Final = 6
@@ -73,6 +66,53 @@ STALLED: Final = 3
 TRIGGER_NAMES: Final[list[str]] = ["", "area-full", "land-out", "stalled"]
 
 
+class Player:
+    """A player's pieces and possessions. Read it anywhere; write it through `Planet.edit`."""
+
+    __slots__ = ("ally", "barred", "bases", "cubes", "debt", "letter", "markers", "robots", "sold", "stock", "stored")
+
+    robots: list[int]  # on the board
+    bases: list[int]  # their squares, sorted
+    barred: int  # mask of sides around bases that the player's robots may not enter
+    cubes: list[int]  # brown, white, blue; allies have theirs in one stock (`cubes_of`)
+    stored: int  # stored energy that can be spent
+    sold: int  # VP from sales
+    debt: int  # VP lost in the auction
+    letter: int  # of the starting base, -1 until it is assigned
+    markers: int  # laid in the auction
+    ally: int  # or NOBODY
+    stock: int  # the seat of the player who has the cubes: oneself, or the first of two allies (FP-24.3)
+
+    def copy(self) -> Player:
+        """Return a copy."""
+        new = Player()
+        new.robots = self.robots
+        new.bases = self.bases
+        new.barred = self.barred
+        new.cubes = self.cubes.copy()
+        new.stored = self.stored
+        new.sold = self.sold
+        new.debt = self.debt
+        new.letter = self.letter
+        new.markers = self.markers
+        new.ally = self.ally
+        new.stock = self.stock
+        return new
+
+
+def new_player(seat: int) -> Player:
+    """Return a player before setup, without base, robot or ally."""
+    player = Player()
+    player.robots = []
+    player.bases = []
+    player.barred = 0
+    player.cubes = [0] * CUBES
+    player.stored = player.sold = player.debt = player.markers = 0
+    player.letter = player.ally = NOBODY
+    player.stock = seat
+    return player
+
+
 class Planet(TurnBased):
     """The data of a state; `flow.PlanetState` adds the contract's methods.
 
@@ -80,10 +120,7 @@ class Planet(TurnBased):
     """
 
     __slots__ = (
-        "ally",
         "asked",
-        "barred",
-        "bases",
         "bidders",
         "config",
         "conserved",
@@ -98,26 +135,23 @@ class Planet(TurnBased):
         "holders",
         "land",
         "left_to_default",
-        "letters",
         "linked",
         "links",
-        "markers",
         "order",
-        "own",
         "owner",
         "piles",
+        "players",
         "pool",
         "progressed",
         "quiet_turns",
-        "robots",
         "round",
         "seat",
         "shared",
+        "shared_tiles",
         "site",
         "stacks",
         "step",
         "steps_left",
-        "stock",
         "tile",
         "tile_counts",
         "to_ask",
@@ -130,6 +164,8 @@ class Planet(TurnBased):
     )
 
     config: PlanetConfig
+    players: list[Player]
+    shared: int  # mask of players that another state may share; -1: all
 
     # Progress of play
     step: int
@@ -151,7 +187,6 @@ class Planet(TurnBased):
     tile: list[int]  # the kind of tile on each square (FP-2.4)
     linked: list[list[int]]  # tiles linked to the tile on each square (FP-2.6)
     links: int  # the same as a mask of sides
-    barred: list[int]  # for each seat the mask of sides around bases that its robots may not enter
     empty: int  # mask of playable squares without a tile
     crowded: int  # mask of squares beside a mine, special mine or base
     walls: int  # mask of sides, each with at most one wall (FP-2.5), which belongs to nobody (FP-R1.2)
@@ -160,8 +195,6 @@ class Planet(TurnBased):
     # The tiles, bases included, that each seat itself controls: T. No square without a tile has an owner.
     # (FP-5.2, FP-5.3, FP-24.11, FP-R5.1)
     tile_counts: list[int]
-    bases: list[list[int]]  # squares of each seat's bases, sorted
-    robots: list[list[int]]
 
     # Supplies
     land: int
@@ -170,14 +203,8 @@ class Planet(TurnBased):
     pool: int  # base tiles that any player may build (FP-1.7)
     walls_left: int  # one common supply (FP-1.10)
 
-    # Players
-    own: list[int]
-    letters: list[int]  # of each seat's starting base, -1 until assigned
-    ally: list[int]  # of each seat, or NOBODY
-    stock: list[int]  # the seat whose entry in `own` holds each seat's cubes (FP-24.3)
-
     # Allied tiles (FP-24.7): the tiles shared by each pair since the last check, and the questions of this one
-    shared: list[int]
+    shared_tiles: list[int]
     to_ask: int
     asked: int
     left_to_default: int  # mask of pairs that leave their remaining tiles to the default
@@ -186,10 +213,9 @@ class Planet(TurnBased):
     hidden_squares: list[int]
     hidden_kinds: list[int]
 
-    # Auction, by letter: markers from bottom to top, and who holds the base; by seat: markers laid
+    # Auction, by letter: markers from bottom to top, and who holds the base
     stacks: list[list[int]]
     holders: list[int]
-    markers: list[int]
     bidders: list[int]  # the seats that still bid in this round
     first_bidder: int
 
@@ -197,11 +223,20 @@ class Planet(TurnBased):
         self.config = config
         self.events = None
 
+    def edit(self, seat: int) -> Player:
+        """Return the player to be written, no longer shared with other states."""
+        if self.shared >> seat & 1:
+            self.shared &= ~(1 << seat)
+            self.players[seat] = self.players[seat].copy()
+        return self.players[seat]
+
 
 def set_up_board(state: Planet) -> None:
     """Lay out the scenario and the supplies (FP-3.3, FP-3.6); nothing is drawn yet."""
     config = state.config
     area, players = config.area, config.players
+    state.players = [new_player(seat) for seat in range(players)]
+    state.shared = 0
     state.options = []
     state.draws = []
     # Hidden placement follows the order of play (FP-28.2), so that is drawn first. Otherwise bases come first: they
@@ -219,31 +254,23 @@ def set_up_board(state: Planet) -> None:
     state.tile = [EMPTY] * area.size
     state.linked = [[] for _ in range(area.size)]
     state.links = 0
-    state.barred = [0] * players
     state.empty = area.playable
     state.crowded = 0
     state.walls = 0
     state.wallable = config.wallable
     state.owner = [NOBODY] * area.size
     state.tile_counts = [0] * SEATS
-    state.bases = [[] for _ in range(players)]
-    state.robots = [[] for _ in range(players)]
     state.land = config.land_tiles
     state.consumed = 0
     state.piles = MINES_EACH.copy()
     state.pool = config.base_tiles - players  # FP-1.6
     state.walls_left = WALLS
-    state.own = [0] * (STRIDE * players)
-    state.letters = [NOBODY] * players
-    state.ally = [NOBODY] * players
-    state.stock = list(range(players))
-    state.shared = [0, 0]
+    state.shared_tiles = [0, 0]
     state.to_ask = state.asked = state.left_to_default = 0
     state.hidden_squares = []
     state.hidden_kinds = []
     state.stacks = [[] for _ in range(players)]
     state.holders = [NOBODY] * players
-    state.markers = [0] * players
     state.bidders = []
     state.first_bidder = NOBODY
     for letter, square in enumerate(config.base_squares):
@@ -259,7 +286,7 @@ def replace_item(values: list[int], index: int, value: int) -> list[int]:
     return changed
 
 
-# --- the board ----------------------------------------------------------------------------------------------------
+# --- the board ------------------------------------------------------------------------------------------------------
 
 
 def lay_tile(state: Planet, square: int, kind: int) -> None:
@@ -333,8 +360,10 @@ def rebuild(state: Planet) -> None:
     state.crowded = 0
     state.linked = [[] for _ in range(area.size)]
     state.links = 0
-    state.bases = [[] for _ in range(state.config.players)]
-    state.barred = [0] * state.config.players
+    for seat in range(state.config.players):
+        player = state.edit(seat)
+        player.bases = []
+        player.barred = 0
     for square in area.squares:
         kind = tile[square]
         if not kind:
@@ -343,7 +372,7 @@ def rebuild(state: Planet) -> None:
         if kind > LAND and kind != FACE_DOWN:
             state.crowded |= area.near[square]
         if BASE <= kind < STARTING:
-            state.bases[kind - BASE].append(square)
+            state.edit(kind - BASE).bases.append(square)
             _bar_entry(state, kind - BASE, square)
         for other, side in zip(area.neighbours[square], area.sides[square], strict=True):
             if other >= 0 and tile[other] and not state.walls >> side & 1:
@@ -358,9 +387,8 @@ def assign_base(state: Planet, seat: int, square: int) -> None:
     It can act at once (FP-10.6) and influences control from the next check on (FP-10.7, FP-R10.2).
     """
     state.tile = replace_item(state.tile, square, BASE + seat)
-    bases = state.bases.copy()
-    bases[seat] = sorted([*bases[seat], square])
-    state.bases = bases
+    player = state.edit(seat)
+    player.bases = sorted([*player.bases, square])
     _bar_entry(state, seat, square)
     state.unchecked = True
 
@@ -368,12 +396,10 @@ def assign_base(state: Planet, seat: int, square: int) -> None:
 def _bar_entry(state: Planet, owner: int, square: int) -> None:
     """Bar the robots of others from the base on this square (FP-7.4, FP-24.15, FP-R24.2)."""
     config = state.config
-    state.barred = [
-        sides
-        if seat == owner or (config.ally_base_passage and state.ally[owner] == seat)
-        else sides | config.area.around[square]
-        for seat, sides in enumerate(state.barred)
-    ]
+    friend = state.players[owner].ally if config.ally_base_passage else NOBODY
+    for seat in range(config.players):
+        if seat not in (owner, friend):
+            state.edit(seat).barred |= config.area.around[square]
 
 
 def is_site(state: Planet, square: int) -> bool:
@@ -381,19 +407,20 @@ def is_site(state: Planet, square: int) -> bool:
 
     (FP-2.11, FP-9.3, FP-10.3, FP-R10.1)
     """
-    if not state.crowded >> square & 1:
-        return True
-    if not state.config.walls_break_adjacency:
-        return False
-    # FP-R2.1: with this option a wall lifts the spacing.
+    return not state.crowded >> square & 1 or find_crowding_tile(state, square) < 0
+
+
+def find_crowding_tile(state: Planet, square: int) -> int:
+    """Return a square with such a tile beside this one, or -1. By option a wall lifts the spacing (FP-R2.1)."""
     area, tile = state.config.area, state.tile
+    walls = state.walls if state.config.walls_break_adjacency else 0
     for other, side in zip(area.neighbours[square], area.sides[square], strict=True):
-        if other >= 0 and tile[other] > LAND and not state.walls >> side & 1:
-            return False
-    return True
+        if other >= 0 and tile[other] > LAND and not walls >> side & 1:
+            return other
+    return -1
 
 
-# --- the players --------------------------------------------------------------------------------------------------
+# --- the players ----------------------------------------------------------------------------------------------------
 
 
 def set_owners(state: Planet, owner: list[int]) -> None:
@@ -406,39 +433,27 @@ def set_owners(state: Planet, owner: list[int]) -> None:
 def is_friendly(state: Planet, seat: int, square: int) -> bool:
     """Return whether this seat or its ally controls the tile (FP-20.6, FP-24.6)."""
     owner = state.owner[square]
-    return owner == seat or (owner >= 0 and owner == state.ally[seat])
+    return owner == seat or (owner >= 0 and owner == state.players[seat].ally)
 
 
 def max_stored(state: Planet, seat: int) -> int:
     """Return how much energy this seat may have stored (FP-17.2, FP-R17.1)."""
-    return MAX_STORED * len(state.bases[seat]) if state.config.conserve_per_base else MAX_STORED
+    return MAX_STORED * len(state.players[seat].bases) if state.config.conserve_per_base else MAX_STORED
 
 
-def cubes_offset(state: Planet, seat: int) -> int:
-    """Return the offset of this seat's cubes in `own` (FP-24.3)."""
-    return STRIDE * state.stock[seat]
+def cubes_of(state: Planet, seat: int) -> list[int]:
+    """Return the cubes in this seat's hand, or in the stock that it shares with its ally (FP-24.3), to be read."""
+    return state.players[state.players[seat].stock].cubes
+
+
+def edit_cubes(state: Planet, seat: int) -> list[int]:
+    """Return the same cubes, to be written."""
+    return state.edit(state.players[seat].stock).cubes
 
 
 def count_cubes(state: Planet, seat: int) -> int:
     """Return the number of cubes in hand, or in the allies' stock (FP-23.2, FP-24.14)."""
-    at = cubes_offset(state, seat)
-    return sum(state.own[at : at + CUBES])
-
-
-def pay(state: Planet, energy: int) -> None:
-    """Pay from this turn's energy first, then from stored energy (FP-6.3, FP-16.2, FP-17.4)."""
-    state.energy -= energy
-    at = STRIDE * state.seat + STORED
-    if state.own[at] > state.energy:
-        state.own[at] = state.energy
-
-
-def change_robot(state: Planet, seat: int, before: int, after: int) -> None:
-    """Replace one robot of a seat by another code: another square or status."""
-    robots = state.robots[seat].copy()
-    robots[robots.index(before)] = after
-    robots.sort()
-    state.robots[seat] = robots
+    return sum(cubes_of(state, seat))
 
 
 def trigger_end(state: Planet, reason: int) -> None:
@@ -448,9 +463,3 @@ def trigger_end(state: Planet, reason: int) -> None:
         if state.events is not None:
             clause = "FP-21.1" if reason == AREA_FULL else "FP-21.2" if reason == LAND_OUT else "FP-R21.2"
             emit(state, "event-end-triggered", clause, {"why": TRIGGER_NAMES[reason]})
-
-
-def emit(state: Planet, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None) -> None:
-    """Record an event; every action is logged with its cost (FP-4.4). Callers check first that `events` is not None."""
-    assert state.events is not None
-    state.events.append(Event(key, clause, data, audience))

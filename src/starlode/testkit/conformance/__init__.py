@@ -22,7 +22,14 @@ from starlode.testkit.conformance.battery import (
     position_checks,
     subjects,
 )
-from starlode.testkit.conformance.subject import GENERATED_EVERY, CheckFailed, Position, Subject, sample_options
+from starlode.testkit.conformance.subject import (
+    GENERATED_EVERY,
+    CheckFailed,
+    Position,
+    Remedies,
+    Subject,
+    sample_options,
+)
 
 __all__ = [
     "GENERATED_EVERY",
@@ -31,6 +38,7 @@ __all__ = [
     "ContractViolation",
     "Position",
     "PositionCheck",
+    "Remedies",
     "Subject",
     "battery",
     "checks",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from starlode.kernel.game import Game
-from starlode.testkit.conformance import copies, lessons, moves, processes, secrecy, tables, texts
+from starlode.testkit.conformance import copies, lessons, moves, processes, refusals, secrecy, tables, texts
 from starlode.testkit.conformance.subject import (
     CheckFailed,
     Position,
@@ -81,6 +81,7 @@ def position_checks() -> tuple[PositionCheck, ...]:
         PositionCheck("moves-apply", moves.moves_apply),
         PositionCheck("legal-is-not-refused", moves.legal_is_not_refused),
         PositionCheck("illegal-is-refused", moves.illegal_is_refused),
+        PositionCheck("reasons-are-true", refusals.reasons_are_true),
         PositionCheck("queries-change-nothing", copies.queries_change_nothing),
         PositionCheck("copies-are-independent", copies.copies_are_independent),
         PositionCheck("views-and-dumps-are-independent", copies.views_and_dumps_are_independent),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections import deque
 
+import msgspec
+
 from starlode.kernel.contract import Json, State
 from starlode.kernel.log.digest import canonical, digest_of, state_digest
 from starlode.testkit.conformance.subject import (
@@ -144,9 +146,19 @@ def loaded_state_is_equal(position: Position) -> None:
 
 
 def views_are_json(position: Position) -> None:
-    """A view survives JSON: it holds text, whole numbers, booleans, None, lists and objects only."""
+    """A view survives JSON: it holds text, whole numbers, booleans, None, lists and objects only.
+
+    It has the type that the game declares for the browser, if it declares one.
+    """
+    declared = position.subject.game.view_type
     for viewer in position.viewers:
-        strict_json(position.state.view(viewer), f"the view of {viewer}")
+        view = position.state.view(viewer)
+        strict_json(view, f"the view of {viewer}")
+        if declared is not None:
+            try:
+                msgspec.convert(view, type=declared, strict=True)
+            except msgspec.ValidationError as error:
+                raise CheckFailed(f"the view of {viewer} is no {declared.__name__}: {error}") from error
 
 
 def strict_json(value: Json, where: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Options, Pending, State
+from starlode.kernel.contract import CHANCE, CLOCK, Action, Json, Options, Pending, Refusal, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import state_digest
@@ -37,11 +37,30 @@ def require(holds: bool, detail: str) -> None:
         raise CheckFailed(detail)
 
 
+Remedy = Callable[[State, int, Action, Refusal], int | None]
+"""Removes the condition that a refusal of a seat's action names, in a position made for it, and its options with it.
+
+Returns the seat that takes the action then, or None where the condition cannot be removed in this position.
+"""
+
+
+@dataclass(frozen=True)
+class Remedies:
+    """What would make refused actions legal, by the key of the refusal.
+
+    `impossible` says of the other refusals why no change of a position removes their condition.
+    """
+
+    possible: Mapping[str, Remedy]
+    impossible: Mapping[str, str]
+
+
 @dataclass(frozen=True)
 class Subject:
     """A random game to play, with everything needed to play it again. Missing options have their defaults.
 
-    Expensive checks run on one position in `every`. `most` is the cap on the number of entries.
+    Expensive checks run on one position in `every`. `most` is the cap on the number of entries. With `remedies` the
+    reasons of refusals are put to the test.
     """
 
     game: Game
@@ -50,6 +69,7 @@ class Subject:
     seed: int = 0
     every: int = 1
     most: int = 20_000
+    remedies: Remedies | None = field(default=None, repr=False, compare=False)
 
     def __str__(self) -> str:
         options = "".join(f" {name}={value}" for name, value in self.options.items())

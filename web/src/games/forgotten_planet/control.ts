@@ -11,35 +11,9 @@ export function currentControl(view: PlanetView): ControlMap {
   );
 }
 
-/**
- * The result of a control check now: the single nearest player by the view's distances. A tie between two allies leaves
- * the tile as it is.
- */
+/** The result of a control check now. A tie between two allies leaves the tile as it is. */
 export function expectedControl(view: PlanetView): ControlMap {
-  const known = expected.get(view);
-  if (known) return known;
-  const control = computeControl(view);
-  expected.set(view, control);
-  return control;
-}
-
-const expected = new WeakMap<PlanetView, ControlMap>();
-
-function computeControl(view: PlanetView): ControlMap {
-  const found = new Map<string, number>();
-  for (const [square, { owner }] of Object.entries(view.squares)) {
-    const steps = view.distances.map((reached) => reached[square] ?? Infinity);
-    const least = Math.min(...steps);
-    if (least === Infinity) continue;
-    const nearest = steps.flatMap((step, seat) => (step === least ? [seat] : []));
-    const [first] = nearest;
-    if (first === undefined) continue;
-    if (nearest.length === 1) found.set(square, first);
-    else if (owner !== undefined && nearest.length === 2 && view.seats[first]?.ally === nearest[1]) {
-      found.set(square, owner);
-    }
-  }
-  return found;
+  return new Map(Object.entries(view.expected_control));
 }
 
 export interface ControlChange {

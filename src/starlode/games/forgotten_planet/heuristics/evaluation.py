@@ -15,7 +15,7 @@ from starlode.games.forgotten_planet.content import BONUS_VP
 from starlode.games.forgotten_planet.heuristics.opening import evaluate_opening, in_opening
 from starlode.games.forgotten_planet.heuristics.outlook import VP, Outlook, OutlookCache, predict_zones
 from starlode.games.forgotten_planet.heuristics.prospects import CACHE_SIZE, count_turns_left, evaluate_prospects
-from starlode.games.forgotten_planet.state import DEBT, KIND, NOT_YET, OVER, ROLL, SOLD, STRIDE, Planet, count_cubes
+from starlode.games.forgotten_planet.state import KIND, NOT_YET, OVER, ROLL, Planet, count_cubes
 from starlode.kernel.contract import State
 from starlode.kernel.game import Heuristics
 
@@ -70,18 +70,19 @@ def _count_points(state: Planet, outlook: Outlook, *, last: bool) -> list[int]:
     bonus = _share_bonus if last else _expect_bonus
     board = [] if last else outlook.team_points
     if not board:
-        bases = bonus(tuple([sum([len(state.bases[seat]) for seat in team]) for team in outlook.teams]))
+        bases = bonus(tuple([sum([len(state.players[seat].bases) for seat in team]) for team in outlook.teams]))
         mines = bonus(tuple([sum([outlook.mines[seat] for seat in team]) for team in outlook.teams]))
         for index, team in enumerate(outlook.teams):
             board.append(bases[index] + mines[index] + VP * sum([outlook.points[seat] for seat in team]))
     counts: list[int] = []
     points: list[int] = []
-    robots, own = state.robots, state.own
+    players = state.players
     for index, team in enumerate(outlook.teams):
         count = sold = 0
         for seat in team:
-            count += len(robots[seat])
-            sold += own[STRIDE * seat + SOLD] - own[STRIDE * seat + DEBT]
+            player = players[seat]
+            count += len(player.robots)
+            sold += player.sold - player.debt
         counts.append(count)
         points.append(board[index] + VP * sold)
     for index, share in enumerate(bonus(tuple(counts))):

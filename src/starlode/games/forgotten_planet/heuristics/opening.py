@@ -8,7 +8,7 @@ from starlode.games.forgotten_planet.content import HIDDEN_BASE, HIDDEN_SPECIAL,
 from starlode.games.forgotten_planet.heuristics.outlook import VP, count_steps, expand
 from starlode.games.forgotten_planet.phases.hidden_placement import find_layer
 from starlode.games.forgotten_planet.phases.setup import find_starting_squares
-from starlode.games.forgotten_planet.state import DEBT, HIDE, STRIDE, Planet
+from starlode.games.forgotten_planet.state import HIDE, Planet
 
 # A base is worth the squares and special mines that are nearer to it than to any other base.
 OWN_SQUARE: Final = 20  # a square nearer to it than to others
@@ -28,12 +28,13 @@ def evaluate_opening(state: Planet, seat: int) -> int:
     if state.step == HIDE:
         return _evaluate_hidden_tiles(state, seat)
     bases = _evaluate_bases(state)
-    if state.letters[seat] >= 0:
-        return bases[state.letters[seat]] - VP * state.own[STRIDE * seat + DEBT]
+    player = state.players[seat]
+    if player.letter >= 0:
+        return bases[player.letter] - VP * player.debt
     if seat not in state.holders:
         return sum(bases) // len(bases) - AUCTION_COST
     letter = state.holders.index(seat)
-    laid = state.markers[seat]
+    laid = player.markers
     # A displaced player may bid again, so a contested base is charged twice the markers: a bidding war is worth no
     # more markers than the base is better.
     contested = len(state.stacks[letter]) > 1

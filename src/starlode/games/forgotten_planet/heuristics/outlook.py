@@ -146,7 +146,7 @@ def predict_zones(state: Planet) -> list[int]:
 def _find_nearest(state: Planet) -> list[int]:
     """Return for each seat the squares to which no other seat is nearer (FP-19.2), as `control.find_nearest` does."""
     links, down = state.links, 2 * state.config.area.stride - 1
-    rings = [sum([1 << 2 * square for square in bases]) for bases in state.bases]
+    rings = [sum([1 << 2 * square for square in player.bases]) for player in state.players]
     nearest = rings.copy()
     claimed = 0
     reached = sum(rings)

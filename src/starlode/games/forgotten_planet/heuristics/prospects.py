@@ -11,7 +11,7 @@ from typing import Final
 from starlode.games.forgotten_planet.content import CUBES, MINE, ROBOTS_EACH, SPECIAL, TILES_PER_ENERGY
 from starlode.games.forgotten_planet.heuristics.outlook import Outlook
 from starlode.games.forgotten_planet.phases.energy import compute_income
-from starlode.games.forgotten_planet.state import NOT_YET, OVER, STORED, STRIDE, Planet, cubes_offset, max_stored
+from starlode.games.forgotten_planet.state import NOT_YET, OVER, Planet, cubes_of, max_stored
 
 # Turns are counted in tenths, up to eight own turns ahead; a player lays or consumes about two tiles in a turn.
 TURN: Final = 10
@@ -62,8 +62,10 @@ def evaluate_prospects(state: Planet, outlook: Outlook, index: int, viewer: int,
     # Few choices of this seat change anything for the others, so their values are cached.
     means = [index, left, state.seat]
     for seat in team:
-        means += state.own[STRIDE * seat : STRIDE * seat + STRIDE]
-        means += state.robots[seat]
+        player = state.players[seat]
+        means += player.cubes
+        means += (player.stored, player.sold, player.debt)
+        means += player.robots
     value = outlook.rival_values.get(tuple(means))
     if value is None:
         outlook.rival_values[tuple(means)] = value = _evaluate_team(state, outlook, index, viewer, left)
@@ -72,15 +74,14 @@ def evaluate_prospects(state: Planet, outlook: Outlook, index: int, viewer: int,
 
 def _evaluate_team(state: Planet, outlook: Outlook, index: int, viewer: int, left: int) -> int:
     team, held = outlook.teams[index], outlook.held[index]
-    at = cubes_offset(state, team[0])
-    cubes, free = state.own[at : at + CUBES], 0
+    cubes, free = cubes_of(state, team[0]), 0
     produced = [0] * (CUBES + 1)
     total = 0
     for seat in team:
         stranded = _add_production(state, held, seat, produced)
         total += _value_energy(state, outlook, seat, left, acting=seat == viewer == state.seat)
         # Robots are useful in the own zone, where they are ON.
-        total += (ROBOTS[len(state.robots[seat])] - STRANDED * stranded) * left // HORIZON
+        total += (ROBOTS[len(state.players[seat].robots)] - STRANDED * stranded) * left // HORIZON
         total += _value_mines(outlook, seat) * left // HORIZON
         if viewer in team:
             # What rivals build next is not predicted.
@@ -111,7 +112,7 @@ def _value_energy(state: Planet, outlook: Outlook, seat: int, left: int, *, acti
 
     The energy of other seats' coming turns counts as income, not as energy at hand.
     """
-    stored, idle = state.own[STRIDE * seat + STORED], 0
+    stored, idle = state.players[seat].stored, 0
     if acting and (state.energy or state.conserved):
         most = max_stored(state, seat)
         stored = min(most, state.energy if state.config.auto_conserve else stored + state.conserved)
@@ -131,7 +132,7 @@ def _add_production(state: Planet, held: int, seat: int, produced: list[int]) ->
     Cubes of special mines, of any colour, come last in the list.
     """
     tile, stranded = state.tile, 0
-    for code in state.robots[seat]:
+    for code in state.players[seat].robots:
         if held >> (code & ~1) & 1:
             kind = tile[code >> 1]
             if MINE <= kind <= SPECIAL:
@@ -165,14 +166,14 @@ def _distribute(cubes: list[int], free: int) -> list[int]:
     return cubes
 
 
-# --- robots and mines -------------------------------------------------------------------------------------------------
+# --- robots and mines -----------------------------------------------------------------------------------------------
 
 
 def _value_builders(state: Planet, outlook: Outlook, seat: int) -> int:
     """Return the value of a seat's robots as builders, the best positions first."""
     cache, around, walls = outlook.builder_values, state.config.area.around, state.walls
     values: list[int] = []
-    for code in state.robots[seat]:
+    for code in state.players[seat].robots:
         square = code >> 1
         own_walls = walls & around[square]
         value = cache.get((square, own_walls))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from starlode.games.forgotten_planet.actions import Bid, DrawBidder
 from starlode.games.forgotten_planet.content import LETTERS
 from starlode.games.forgotten_planet.phases.setup import Outcomes, finish_setup
-from starlode.games.forgotten_planet.state import BID, DEBT, NOBODY, STRIDE, Planet, emit, replace_item
-from starlode.kernel.contract import Action
+from starlode.games.forgotten_planet.state import BID, NOBODY, Planet, replace_item
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.turn_based import emit
 
 
 def list_bidder_draws(state: Planet) -> Outcomes:
@@ -37,15 +38,17 @@ def _start_round(state: Planet) -> None:
 
 def has_marker(state: Planet, seat: int) -> bool:
     """Return whether the seat has a marker left to bid with (FP-R29.2)."""
-    return state.config.bid_cap < 0 or state.markers[seat] < state.config.bid_cap
+    return state.config.bid_cap < 0 or state.players[seat].markers < state.config.bid_cap
 
 
-def list_options(state: Planet) -> list[Action]:
-    """Return a bid for any base; without markers only for those that nobody holds (FP-29.8, FP-R29.2)."""
-    bids = state.config.actions.bid
-    if has_marker(state, state.seat):
-        return bids
-    return [bids[letter] for letter, holder in enumerate(state.holders) if holder == NOBODY]
+def can_bid_for(state: Planet, letter: int) -> bool:
+    """Return whether the player may bid for this base: any, without markers one that nobody holds (FP-29.8)."""
+    return has_marker(state, state.seat) or state.holders[letter] == NOBODY
+
+
+def list_bids(state: Planet) -> list[Action]:
+    """Return the bids for every base that the player may bid for (FP-29.8, FP-R29.2)."""
+    return [bid for letter, bid in enumerate(state.config.actions.bid) if can_bid_for(state, letter)]
 
 
 def apply_bid(state: Planet, action: Action) -> None:
@@ -57,10 +60,11 @@ def apply_bid(state: Planet, action: Action) -> None:
         stacks = state.stacks.copy()
         stacks[letter] = [*stacks[letter], seat]
         state.stacks = stacks
-        state.markers = replace_item(state.markers, seat, state.markers[seat] + 1)
+        state.edit(seat).markers += 1
     state.holders = replace_item(state.holders, letter, seat)
     if state.events is not None:
-        emit(state, "event-bid", "FP-29.4", {"seat": seat, "base": LETTERS[letter], "count": state.markers[seat]})
+        count = state.players[seat].markers
+        emit(state, "event-bid", "FP-29.4", {"seat": seat, "base": LETTERS[letter], "count": count})
         if displaced != NOBODY:
             emit(state, "event-displaced", "FP-29.5", {"seat": displaced, "base": LETTERS[letter]})
     if NOBODY not in state.holders:  # FP-29.9
@@ -73,17 +77,27 @@ def apply_bid(state: Planet, action: Action) -> None:
         _start_round(state)
 
 
+def why_not_bid(state: Planet, action: Action) -> Refusal | None:
+    """Return that the player has no marker left and somebody holds the base, or None if he may bid (FP-R29.2)."""
+    assert isinstance(action, Bid)
+    if can_bid_for(state, action.letter):
+        return None
+    return Refusal("refusal-no-markers", "FP-R29.2", {"base": LETTERS[action.letter]})
+
+
 def _settle_debts(state: Planet) -> None:
     """Charge 1 VP for every marker except the one that holds the base (FP-29.10, FP-R29.3)."""
     state.bidders = []
-    state.letters = [state.holders.index(seat) for seat in range(state.config.players)]
-    for seat, letter in enumerate(state.letters):
-        stack = state.stacks[letter]
+    for letter, seat in enumerate(state.holders):
+        state.edit(seat).letter = letter
+    for seat in range(state.config.players):
+        player = state.edit(seat)
+        stack = state.stacks[player.letter]
         holding = 1 if stack and stack[-1] == seat else 0
-        state.own[STRIDE * seat + DEBT] = state.markers[seat] - holding
+        player.debt = player.markers - holding
         if state.events is not None:
-            lost = state.own[STRIDE * seat + DEBT]
-            emit(state, "event-auction-over", "FP-29.10", {"seat": seat, "base": LETTERS[letter], "vp": lost})
+            data: dict[str, Json] = {"seat": seat, "base": LETTERS[player.letter], "vp": player.debt}
+            emit(state, "event-auction-over", "FP-29.10", data)
     # All markers but the topmost are removed (FP-29.11).
     state.stacks = [stack[-1:] for stack in state.stacks]
     finish_setup(state)

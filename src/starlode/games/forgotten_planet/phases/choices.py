@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from starlode.games.forgotten_planet.actions import Produce
-from starlode.games.forgotten_planet.content import CUBES, RESOURCES
+from starlode.games.forgotten_planet.content import RESOURCES
 from starlode.games.forgotten_planet.phases.control_check import predict_owners
 from starlode.games.forgotten_planet.phases.production import find_usual_colours, production_matters
 from starlode.games.forgotten_planet.scoring import scores
@@ -15,10 +15,8 @@ from starlode.games.forgotten_planet.state import (
     KIND,
     PRODUCE,
     ROLL,
-    STORED,
-    STRIDE,
     Planet,
-    cubes_offset,
+    cubes_of,
     set_owners,
 )
 from starlode.kernel.choices import ChoiceRules
@@ -38,14 +36,9 @@ def _joins(action: Action, after: State) -> bool:
         return False
     if len(after.due) <= ALL_TOGETHER:
         return True
-    stock = _stock(after, after.seat)
+    stock = cubes_of(after, after.seat).copy()
     stock[action.colour] -= 1
     return action.colour == find_usual_colours(stock, 1)[0]
-
-
-def _stock(state: Planet, seat: int) -> list[int]:
-    at = cubes_offset(state, seat)
-    return state.own[at : at + CUBES]
 
 
 def _presumed(state: State, seat: int) -> Action | None:
@@ -53,7 +46,7 @@ def _presumed(state: State, seat: int) -> Action | None:
     assert isinstance(state, Planet)
     if state.step != PRODUCE or seat != state.decider or production_matters(state):
         return None
-    (colour,) = find_usual_colours(_stock(state, seat), 1)
+    (colour,) = find_usual_colours(cubes_of(state, seat), 1)
     return state.config.actions.produce[state.due[0]][colour]
 
 
@@ -67,9 +60,9 @@ def _assets(state: State, seat: int) -> Mapping[str, int]:
     counted = state.copy()
     set_owners(counted, predict_owners(state))
     assets = {"vp": scores(counted)[seat], "tiles": counted.tile_counts[seat]}
-    assets["energy"] = state.energy + state.conserved if own_turn else state.own[STRIDE * seat + STORED]
-    assets |= dict(zip(RESOURCES, _stock(state, seat), strict=True))
-    assets["robots"] = len(state.robots[seat])
+    assets["energy"] = state.energy + state.conserved if own_turn else state.players[seat].stored
+    assets |= dict(zip(RESOURCES, cubes_of(state, seat), strict=True))
+    assets["robots"] = len(state.players[seat].robots)
     return assets
 
 

@@ -28,8 +28,8 @@ def find_nearest(state: Planet, owner: list[int], tiles: list[int]) -> list[int]
     linked = state.linked
     reached_by = [0] * len(linked)
     ring: list[int] = []
-    for seat, bases in enumerate(state.bases):
-        for square in bases:
+    for seat, player in enumerate(state.players):
+        for square in player.bases:
             reached_by[square] = 1 << seat
             owner[square] = seat  # FP-19.7
             tiles[seat] += 1
@@ -57,7 +57,7 @@ def find_nearest(state: Planet, owner: list[int], tiles: list[int]) -> list[int]
 def measure_distances(state: Planet, seat: int) -> list[int]:
     """Return the steps from this seat's nearest base to each square, -1 where there is no chain (FP-2.7, FP-19.2)."""
     distance = [-1] * len(state.linked)
-    ring = state.bases[seat]
+    ring = state.players[seat].bases
     for square in ring:
         distance[square] = 0
     steps = 0

@@ -6,9 +6,10 @@ from starlode.games.forgotten_planet.actions import Assign
 from starlode.games.forgotten_planet.content import SEATS
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.phases.production import run_production
-from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, emit, replace_item, set_owners
-from starlode.kernel.contract import Action, Json
+from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, replace_item, set_owners
+from starlode.kernel.contract import Action, Json, Refusal
 from starlode.kernel.masks import bits
+from starlode.kernel.turn_based import emit
 
 
 def check_control(state: Planet) -> None:
@@ -39,7 +40,7 @@ def predict_owners(state: Planet) -> list[int]:
     """Return who would control each tile if control were checked now; what allies share keeps its owner (FP-24.7)."""
     owner = [NOBODY] * len(state.owner)
     reach = find_nearest(state, owner, [0] * (SEATS + 1))
-    if state.ally[0] != NOBODY:
+    if state.players[0].ally != NOBODY:
         pairs = [sum([1 << seat for seat in list_members(state, pair)]) for pair in range(2)]
         for square in state.config.area.squares:
             if reach[square] in pairs:
@@ -62,12 +63,12 @@ def _emit_changes(state: Planet, before: list[int], after: list[int]) -> None:
             )
 
 
-# --- allied tiles (FP-24.7, FP-24.8, FP-24.9) ---------------------------------------------------------------------
+# --- allied tiles (FP-24.7, FP-24.8, FP-24.9) -----------------------------------------------------------------------
 
 
 def find_pair(state: Planet, seat: int) -> int:
     """Return the alliance of a seat: 0 is that of seat 0."""
-    return 0 if seat == 0 or state.ally[0] == seat else 1
+    return 0 if seat == 0 or state.players[0].ally == seat else 1
 
 
 def list_members(state: Planet, pair: int) -> list[int]:
@@ -77,7 +78,7 @@ def list_members(state: Planet, pair: int) -> list[int]:
 
 def find_sharing_pair(state: Planet, square: int) -> int:
     """Return the alliance that shares this tile, or NOBODY."""
-    return 0 if state.shared[0] >> square & 1 else 1 if state.shared[1] >> square & 1 else NOBODY
+    return 0 if state.shared_tiles[0] >> square & 1 else 1 if state.shared_tiles[1] >> square & 1 else NOBODY
 
 
 def _find_shared_tiles(state: Planet, reach: list[int], before: list[int], after: list[int]) -> None:
@@ -87,14 +88,14 @@ def _find_shared_tiles(state: Planet, reach: list[int], before: list[int], after
     (FP-24.10).
     """
     area = state.config.area
-    shared_before = state.shared
+    shared_before = state.shared_tiles
     shared = [0, 0]
     for pair in range(2):
         both = sum([1 << seat for seat in list_members(state, pair)])
         shared[pair] = sum([1 << square for square in area.squares if reach[square] == both])
         for square in bits(shared[pair]):
             after[square] = before[square]
-    state.shared = shared
+    state.shared_tiles = shared
     # A tile next to any change of control may be assigned anew (FP-24.9, FP-R24.4).
     changed = sum([1 << square for square in area.squares if before[square] != after[square]])
     state.to_ask = state.asked = state.left_to_default = 0
@@ -145,21 +146,41 @@ def find_decider(state: Planet) -> int:
     return find_member_asked(state, find_sharing_pair(state, find_square_asked(state)))
 
 
-def list_options(state: Planet) -> list[Action]:
+def list_candidates(state: Planet, square: int) -> list[int]:
+    """Return the two allies who may get this tile (FP-24.7)."""
+    return list_members(state, find_sharing_pair(state, square))
+
+
+def list_assignments(state: Planet) -> list[Action]:
     """Return the assignment to each of the two allies, and to the default (FP-24.7, FP-D19)."""
     square = find_square_asked(state)
     actions = state.config.actions
     assert actions.assign_rest is not None
-    seats = list_members(state, find_sharing_pair(state, square))
-    return [*[actions.assign[square][seat] for seat in seats], actions.assign_rest]
+    return [*[actions.assign[square][seat] for seat in list_candidates(state, square)], actions.assign_rest]
 
 
-def apply_assignment(state: Planet, action: Action) -> None:
+def why_not_assign(state: Planet, action: Action) -> Refusal | None:
+    """Return that another tile is asked about, or that this player is not nearest to it (FP-24.7)."""
+    assert isinstance(action, Assign)
+    square = find_square_asked(state)
+    name: dict[str, Json] = {"square": state.config.area.names[square]}
+    if action.square != square:
+        return Refusal("refusal-assign-other-tile", "FP-24.7", name)
+    if action.seat not in list_candidates(state, square):
+        return Refusal("refusal-assign-not-a-member", "FP-24.7", {**name, "seat": action.seat})
+    return None
+
+
+def apply_assign(state: Planet, action: Action) -> None:
     """Assign the tile until control of a neighbouring tile changes (FP-24.8)."""
-    if isinstance(action, Assign):
-        _assign_owner(state, action.square, action.seat)
-    else:
-        state.left_to_default |= 1 << find_sharing_pair(state, find_square_asked(state))
+    assert isinstance(action, Assign)
+    _assign_owner(state, action.square, action.seat)
+    _ask_next(state)
+
+
+def apply_assign_rest(state: Planet, _action: Action) -> None:
+    """Leave this tile and the alliance's others to the default (FP-R24.3)."""
+    state.left_to_default |= 1 << find_sharing_pair(state, find_square_asked(state))
     _ask_next(state)
 
 
@@ -169,7 +190,7 @@ def _assign_owner(state: Planet, square: int, seat: int) -> None:
     state.asked |= 1 << square
     if state.owner[square] != seat:
         set_owners(state, replace_item(state.owner, square, seat))
-        released = state.config.area.near[square] & (state.shared[0] | state.shared[1])
+        released = state.config.area.near[square] & (state.shared_tiles[0] | state.shared_tiles[1])
         state.to_ask |= released & ~state.asked
     if state.events is not None:
         name = state.config.area.names[square]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.content import INCOME, TILES_PER_ENERGY
-from starlode.games.forgotten_planet.state import ACTIONS, STORED, STRIDE, Planet, emit
+from starlode.games.forgotten_planet.state import ACTIONS, Planet
+from starlode.kernel.turn_based import emit
 
 
 def compute_income(tiles: int) -> int:
@@ -20,23 +21,23 @@ def start_turn(state: Planet) -> None:
     if state.turn == 0:
         state.round += 1
     tiles = state.tile_counts[seat]
-    stored = state.own[STRIDE * seat + STORED]
+    stored = state.players[seat].stored
     state.energy = INCOME + tiles // TILES_PER_ENERGY + stored
     state.progressed = False
-    robots = state.robots[seat]
+    robots = state.players[seat].robots
     if robots:
         # ON on tiles that he or his ally controls, OFF on all others (FP-5.7, FP-5.8, FP-24.5, FP-30.4). No other
         # phase checks a robot's status, and only his own are checked (FP-5.9, FP-5.10).
-        owner, ally = state.owner, state.ally[seat]
+        owner, ally = state.owner, state.players[seat].ally
         if ally < 0:
             ally = seat
-        state.robots[seat] = [
-            code | 1 if owner[code >> 1] == seat or owner[code >> 1] == ally else code & ~1 for code in robots
-        ]
+        checked = [code | 1 if owner[code >> 1] == seat or owner[code >> 1] == ally else code & ~1 for code in robots]
+        if checked != robots:
+            state.edit(seat).robots = checked
     state.step = ACTIONS
     if state.events is not None:
         emit(state, "event-turn-begun", "FP-4.1", {"seat": seat, "round": state.round})
         energy = {"tiles": tiles, "income": compute_income(tiles), "stored": stored, "total": state.energy}
         emit(state, "event-energy", "FP-5.1", {"seat": seat, **energy})
-        on = sum([code & 1 for code in state.robots[seat]])
+        on = sum([code & 1 for code in state.players[seat].robots])
         emit(state, "event-robots-checked", "FP-5.7", {"seat": seat, "on": on, "off": len(robots) - on})

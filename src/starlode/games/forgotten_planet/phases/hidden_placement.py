@@ -14,8 +14,9 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
 )
 from starlode.games.forgotten_planet.phases.setup import assign_starting_bases
-from starlode.games.forgotten_planet.state import Planet, emit, lay_tile, rebuild, replace_item
-from starlode.kernel.contract import Action
+from starlode.games.forgotten_planet.state import Planet, lay_tile, rebuild, replace_item
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.turn_based import emit
 
 
 def find_layer(state: Planet, index: int) -> int:
@@ -37,33 +38,68 @@ def measure_gap(state: Planet, first: int, second: int) -> int:
     return (max(dx, dy) if state.config.king_metric else dx + dy) - 1
 
 
-def list_allowed_squares(state: Planet) -> list[int]:
-    """Return the playable squares where the next tile may be laid (FP-28.4, FP-28.5, FP-28.6).
+def measure_gaps(state: Planet) -> dict[int, int]:
+    """Return the gap between each free square and the nearest tile (FP-R28.4); none before the first tile."""
+    free = [square for square in state.config.area.squares if square not in state.hidden_squares]
+    if not state.hidden_squares:
+        return {}
+    return {square: min([measure_gap(state, square, tile) for tile in state.hidden_squares]) for square in free}
 
-    If none fits, the gaps are relaxed (FP-R28.3).
+
+def find_least_gap(state: Planet, gaps: dict[int, int]) -> int:
+    """Return the smallest gap that is allowed (FP-28.4), or -1 if both limits are lifted.
+
+    Where no square has a gap between the limits, the lower one is relaxed, and at last both are (FP-R28.3).
     """
     config = state.config
-    free = [square for square in config.area.squares if square not in state.hidden_squares]
-    if not state.hidden_squares:
-        return free
-    # Both limits concern the nearest tile (FP-R28.4).
-    smallest_gap = {square: min([measure_gap(state, square, tile) for tile in state.hidden_squares]) for square in free}
     for least in (config.min_between, 1, 0):
-        if least <= config.min_between:
-            allowed = [square for square in free if least <= smallest_gap[square] <= config.max_to_nearest]
-            if allowed:
-                return allowed
-    return free
+        if least <= config.min_between and any(least <= gap <= config.max_to_nearest for gap in gaps.values()):
+            return least
+    return -1
 
 
-def list_options(state: Planet) -> list[Action]:
+def list_allowed_squares(state: Planet) -> list[int]:
+    """Return the playable squares where the next tile may be laid (FP-28.4, FP-28.5, FP-28.6)."""
+    gaps = measure_gaps(state)
+    least, most = find_least_gap(state, gaps), state.config.max_to_nearest
+    return [
+        square
+        for square in state.config.area.squares
+        if square not in state.hidden_squares and (least < 0 or least <= gaps[square] <= most)
+    ]
+
+
+def list_hides(state: Planet) -> list[Action]:
     """Return every remaining kind on every allowed square (FP-D3)."""
     squares = list_allowed_squares(state)
     hide = state.config.actions.hide
     return [hide[kind][square] for kind in list_remaining_kinds(state, state.seat) for square in squares]
 
 
-def lay_face_down(state: Planet, action: Action) -> None:
+def why_not_hide(state: Planet, action: Action) -> Refusal | None:
+    """Return why the tile cannot be laid there: laid already, square taken, too near or too far.
+
+    (FP-28.2, FP-28.4, FP-28.5)
+    """
+    assert isinstance(action, Hide)
+    square: dict[str, Json] = {"square": state.config.area.names[action.square]}
+    if action.kind not in list_remaining_kinds(state, state.seat):
+        return Refusal("refusal-tile-laid", "FP-28.2", {"tile": HIDDEN_NAMES[action.kind]})
+    if action.square in state.hidden_squares:
+        return Refusal("refusal-square-veiled", "FP-28.2", square)
+    gaps = measure_gaps(state)
+    least, most = find_least_gap(state, gaps), state.config.max_to_nearest
+    if least < 0:
+        return None
+    gap = gaps[action.square]
+    if gap > most:
+        return Refusal("refusal-gap-too-large", "FP-28.5", {**square, "gap": gap, "most": most})
+    if gap < least:
+        return Refusal("refusal-gap-too-small", "FP-28.4", {**square, "gap": gap, "least": least})
+    return None
+
+
+def apply_hide(state: Planet, action: Action) -> None:
     """Lay the tile face down; only the player who laid it knows its kind (FP-28.3)."""
     assert isinstance(action, Hide)
     seat, name = state.seat, state.config.area.names[action.square]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.games.forgotten_planet.actions import Produce
-from starlode.games.forgotten_planet.content import CUBES, MINE, RESOURCES, SPECIAL
+from starlode.games.forgotten_planet.content import MINE, RESOURCES, SPECIAL
 from starlode.games.forgotten_planet.phases.energy import compute_income, start_turn
 from starlode.games.forgotten_planet.scoring import emit_scores
 from starlode.games.forgotten_planet.state import (
@@ -11,15 +11,14 @@ from starlode.games.forgotten_planet.state import (
     OVER,
     PRODUCE,
     STALLED,
-    STORED,
-    STRIDE,
     Planet,
-    cubes_offset,
-    emit,
+    cubes_of,
+    edit_cubes,
     is_friendly,
     trigger_end,
 )
-from starlode.kernel.contract import Action, Json
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.turn_based import emit
 
 
 def run_production(state: Planet) -> None:
@@ -30,7 +29,7 @@ def run_production(state: Planet) -> None:
     """
     seat = state.seat
     due: list[int] = []
-    for code in state.robots[seat]:
+    for code in state.players[seat].robots:
         square = code >> 1
         kind = state.tile[square]
         if not MINE <= kind <= SPECIAL or not is_friendly(state, seat, square):
@@ -49,7 +48,7 @@ def run_production(state: Planet) -> None:
 
 
 def _add_cube(state: Planet, square: int, colour: int) -> None:
-    state.own[cubes_offset(state, state.seat) + colour] += 1
+    edit_cubes(state, state.seat)[colour] += 1
     if state.events is not None:
         clause = "FP-20.3" if state.tile[square] == SPECIAL else "FP-20.2"
         data: dict[str, Json] = {
@@ -60,9 +59,17 @@ def _add_cube(state: Planet, square: int, colour: int) -> None:
         emit(state, "event-produced", clause, data)
 
 
-def list_options(state: Planet) -> list[Action]:
+def list_cubes(state: Planet) -> list[Action]:
     """Return the colours for the next robot on a special mine (FP-D18)."""
     return state.config.actions.produce[state.due[0]]
+
+
+def why_not_produce(state: Planet, action: Action) -> Refusal | None:
+    """Return that the robot on another square comes first, or None (FP-20.3)."""
+    assert isinstance(action, Produce)
+    if action.square == state.due[0]:
+        return None
+    return Refusal("refusal-produce-elsewhere", "FP-20.3", {"square": state.config.area.names[state.due[0]]})
 
 
 def find_usual_colours(stock: list[int], count: int) -> list[int]:
@@ -83,22 +90,21 @@ def production_matters(state: Planet) -> bool:
     to spend until then: no action takes more than one cube of a colour for each energy (FP-10.1, FP-11.1, FP-14.2,
     FP-15.1).
     """
-    seat, ally = state.seat, state.ally[state.seat]
+    seat, ally = state.seat, state.players[state.seat].ally
     later = state.order[state.turn + 1 :]
     if state.trigger != NOT_YET and (not state.config.equal_turns or ally not in later):
         return False
-    at = cubes_offset(state, seat)
     energy = sum(
         [
-            compute_income(state.tile_counts[member]) + state.own[STRIDE * member + STORED]
+            compute_income(state.tile_counts[member]) + state.players[member].stored
             for member in (seat, ally)
             if member >= 0
         ]
     )
-    return min(state.own[at : at + CUBES]) < energy
+    return min(cubes_of(state, seat)) < energy
 
 
-def apply_production(state: Planet, action: Action) -> None:
+def apply_produce(state: Planet, action: Action) -> None:
     """Give the cube chosen for one robot; each robot has a choice of its own (FP-20.3)."""
     assert isinstance(action, Produce)
     _add_cube(state, action.square, action.colour)

@@ -11,19 +11,19 @@ from starlode.games.forgotten_planet.state import (
     DRAW_BIDDER,
     DRAW_ORDER,
     HIDE,
+    NOBODY,
     Planet,
     assign_base,
-    cubes_offset,
-    emit,
-    replace_item,
+    edit_cubes,
     set_owners,
 )
 from starlode.kernel.contract import Action
+from starlode.kernel.turn_based import emit
 
 Outcomes = list[tuple[Action, int]]
 
 
-# --- the order of play (FP-C1) ------------------------------------------------------------------------------------
+# --- the order of play (FP-C1) --------------------------------------------------------------------------------------
 
 
 def list_orders(state: Planet) -> Outcomes:
@@ -41,7 +41,8 @@ def _is_allowed(state: Planet, order: list[int]) -> bool:
     alternating = config.allied and config.alternating
     if config.clockwise:
         return order == _list_seating(state, order[0], alternating)
-    return not alternating or (state.ally[order[0]] == order[2] and state.ally[order[1]] == order[3])
+    players = state.players
+    return not alternating or (players[order[0]].ally == order[2] and players[order[1]].ally == order[3])
 
 
 def _list_seating(state: Planet, first: int, alternating: bool) -> list[int]:
@@ -53,7 +54,7 @@ def _list_seating(state: Planet, first: int, alternating: bool) -> list[int]:
         after = [(seat + step) % players for step in range(1, players)]
         after = [other for other in after if other not in order]
         if alternating:
-            after = [other for other in after if other != state.ally[seat]]
+            after = [other for other in after if other != state.players[seat].ally]
         order.append(after[0])
     return order
 
@@ -71,7 +72,7 @@ def apply_order(state: Planet, action: Action) -> None:
         start_turn(state)
 
 
-# --- starting bases (FP-C2, FP-C5, FP-D2) -------------------------------------------------------------------------
+# --- starting bases (FP-C2, FP-C5, FP-D2) ---------------------------------------------------------------------------
 
 
 def find_starting_squares(state: Planet) -> list[int]:
@@ -81,8 +82,10 @@ def find_starting_squares(state: Planet) -> list[int]:
         kind = state.tile[square]
         if kind >= STARTING:
             squares[kind - STARTING] = square
-        elif kind >= BASE and state.letters[kind - BASE] >= 0 and squares[state.letters[kind - BASE]] < 0:
-            squares[state.letters[kind - BASE]] = square
+        elif kind >= BASE:
+            letter = state.players[kind - BASE].letter
+            if letter >= 0 and squares[letter] < 0:
+                squares[letter] = square
     return squares
 
 
@@ -114,7 +117,8 @@ def apply_base_draw(state: Planet, action: Action) -> None:
 
 
 def _assign_letters(state: Planet, letters: list[int]) -> None:
-    state.letters = letters
+    for seat, letter in enumerate(letters):
+        state.edit(seat).letter = letter
     if state.events is not None:
         clause = "FP-29.1" if state.config.assignment == "random" else "FP-R29.5"
         bases = [LETTERS[letter] for letter in letters]
@@ -127,19 +131,22 @@ def list_auction_answers(state: Planet) -> list[Action]:
     return [state.config.actions.accept_bases, state.config.actions.ask_auction]
 
 
-def apply_auction_answer(state: Planet, action: Action) -> None:
-    """Auction the bases if the player asks for it, otherwise ask the next player; one request is enough (FP-29.2)."""
-    if action is state.config.actions.ask_auction:
-        if state.events is not None:
-            emit(state, "event-auction-asked", "FP-29.2", {"seat": state.seat})
-        state.letters = [-1] * state.config.players
-        state.step = DRAW_BIDDER
-        return
+def apply_accept_bases(state: Planet, _action: Action) -> None:
+    """Ask the next player; when all accept their bases, the game starts (FP-29.2)."""
     if state.events is not None:
         emit(state, "event-bases-accepted", "FP-29.2", {"seat": state.seat})
     state.seat += 1
     if state.seat == state.config.players:
         finish_setup(state)
+
+
+def apply_ask_auction(state: Planet, _action: Action) -> None:
+    """Auction the bases; one request is enough (FP-29.2)."""
+    if state.events is not None:
+        emit(state, "event-auction-asked", "FP-29.2", {"seat": state.seat})
+    for seat in range(state.config.players):
+        state.edit(seat).letter = NOBODY
+    state.step = DRAW_BIDDER
 
 
 def finish_setup(state: Planet) -> None:
@@ -152,20 +159,21 @@ def finish_setup(state: Planet) -> None:
     if config.allied:
         # Alliances belong to base letters, so the partners follow from the bases (FP-R29.4).
         for pair in config.partners:
-            first, second = sorted([state.letters.index(letter) for letter in pair])
-            state.ally = replace_item(replace_item(state.ally, first, second), second, first)
-            state.stock = replace_item(state.stock, second, first)
+            first, second = [seat for seat in range(config.players) if state.players[seat].letter in pair]
+            state.edit(first).ally = second
+            player = state.edit(second)
+            player.ally = player.stock = first
             if state.events is not None:
                 emit(state, "event-allied", "FP-24.1", {"seat": first, "ally": second})
     owner = state.owner.copy()
     for seat in range(config.players):
-        square = squares[state.letters[seat]]
+        square = squares[state.players[seat].letter]
         assign_base(state, seat, square)
         owner[square] = seat  # FP-3.5; other tiles have no owner before the first check (FP-3.11)
-        state.robots[seat] = [2 * square + 1]  # FP-3.8
-        at = cubes_offset(state, seat)
+        state.edit(seat).robots = [2 * square + 1]  # FP-3.8
+        cubes = edit_cubes(state, seat)
         for colour in range(CUBES):
-            state.own[at + colour] += START_CUBES[colour]  # FP-3.7
+            cubes[colour] += START_CUBES[colour]  # FP-3.7
     set_owners(state, owner)
     if state.order:
         start_turn(state)

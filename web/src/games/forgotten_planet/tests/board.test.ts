@@ -269,8 +269,8 @@ describe("a preview", () => {
     const now = planet(found.view);
     const [square = ""] =
       Object.entries(now.squares).find(([, { owner, kind }]) => owner === 0 && kind === "land") ?? [];
-    const distances = now.distances.map((reached, seat) => ({ ...reached, [square]: seat === 1 ? 1 : 9 }));
-    const then = { ...now, distances, energy: now.energy - 1, walls: [...now.walls, "0,0|1,0"] } as unknown as View;
+    const expected_control = { ...now.expected_control, [square]: 1 };
+    const then: View = { ...found.view, expected_control, energy: now.energy - 1, walls: [...now.walls, "0,0|1,0"] };
     const preview = { view: then, events: [], complete: true };
     const { container } = render(Board, { ...props(found), preview });
     expect(container.querySelectorAll(".seat-1 > rect.edge[width='88']")).toHaveLength(1);

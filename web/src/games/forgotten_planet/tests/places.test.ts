@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { kindOf } from "../../../connection/actions";
 import type { ActionJson } from "../../../api/types";
-import { expectedControl, tileCounts, currentControl, controlChanges } from "../control";
+import { expectedControl, tileCounts, currentControl, controlChanges, type ControlChange } from "../control";
 import { viewBox, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
 import {
   attemptedAction,
@@ -119,7 +119,7 @@ describe("the picture", () => {
 });
 
 describe("control", () => {
-  it("is in the view, and is expected by distance", () => {
+  it("is in the view, now and as it is expected by distance", () => {
     const view = planet(positionAt("2p-first-landing", "actions").view);
     const [now, next] = [currentControl(view), expectedControl(view)];
     view.seats.forEach(({ tiles }, seat) => {
@@ -133,25 +133,19 @@ describe("control", () => {
     }
   });
 
-  it("goes to nobody in a tie, and stays in a tie of allies", () => {
-    const view = planet(positionAt("4p-pact", "actions").view);
+  it("changes where another seat, or nobody, is expected", () => {
+    const view = planet(positionAt("2p-first-landing", "actions").view);
     const [square = ""] = view.seats[0]?.bases ?? [];
-    const ally = view.seats[0]?.ally ?? 0;
-    const other = [1, 2, 3].find((seat) => seat !== ally) ?? 1;
-    const near = (seats: number[]): PlanetView => ({
+    const expecting = (expected_control: Record<string, number>): PlanetView => ({
       ...view,
-      squares: { [square]: { kind: "land", owner: ally } },
-      distances: view.seats.map((_, seat) => (seats.includes(seat) ? { [square]: 2 } : {})),
+      squares: { [square]: { kind: "land", owner: 0 } },
+      expected_control,
     });
-    expect(expectedControl(near([0, other])).get(square)).toBeUndefined();
-    expect(expectedControl(near([0, ally])).get(square)).toBe(ally);
-    expect(expectedControl(near([other])).get(square)).toBe(other);
-    expect(controlChanges(currentControl(near([])), expectedControl(near([other])))).toEqual([
-      { square, from: ally, to: other },
-    ]);
-    expect(controlChanges(currentControl(near([])), expectedControl(near([0, other])))).toEqual([
-      { square, from: ally, to: null },
-    ]);
+    const changes = (expected: Record<string, number>): ControlChange[] =>
+      controlChanges(currentControl(expecting(expected)), expectedControl(expecting(expected)));
+    expect(changes({ [square]: 0 })).toEqual([]);
+    expect(changes({ [square]: 1 })).toEqual([{ square, from: 0, to: 1 }]);
+    expect(changes({})).toEqual([{ square, from: 0, to: null }]);
   });
 });
 

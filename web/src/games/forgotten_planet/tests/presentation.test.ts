@@ -84,7 +84,7 @@ describe("choices", () => {
 
   it("call the usual cubes so", () => {
     const found = positionAt("2p-first-landing", "produce").view;
-    const view = { ...found, production: { usual: ["brown", "white"], matters: true } } as unknown as View;
+    const view: View = { ...found, production: { usual: ["brown", "white"], matters: true } };
     const two = { ...choiceOf({ do: "produce" }, { do: "produce" }), gains: { brown: 1, white: 1 } };
     expect(choices.choosing?.title(two, view).key).toBe("web-forgotten_planet-choice-produce-usual");
     expect(choices.choosing?.title({ ...two, gains: { brown: 2 } }, view).key).toBe(

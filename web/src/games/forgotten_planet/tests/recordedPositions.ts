@@ -11,7 +11,7 @@ export interface RecordedPosition {
   legal: ActionJson[];
 }
 
-const recorded = games as unknown as Record<string, Record<string, RecordedPosition>>;
+const recorded = games as Record<string, Record<string, RecordedPosition>>;
 
 export function positionAt(scenario: string, step: string): RecordedPosition {
   const found = recorded[scenario]?.[step];

@@ -4,23 +4,37 @@ from __future__ import annotations
 
 from starlode.games.forgotten_planet.actions import ChooseKind, Roll
 from starlode.games.forgotten_planet.content import CHOICE, CUBES, DIE, FACES, LAND, MINE, TILE_NAMES
-from starlode.games.forgotten_planet.phases.robots import add_tile, lay_land
+from starlode.games.forgotten_planet.phases.robot_actions.building import add_tile, lay_land
 from starlode.games.forgotten_planet.phases.setup import Outcomes
-from starlode.games.forgotten_planet.state import ACTIONS, KIND, Planet, emit, is_site
-from starlode.kernel.contract import Action, Json
+from starlode.games.forgotten_planet.state import ACTIONS, KIND, Planet, is_site
+from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.turn_based import emit
 
 
 def is_available(state: Planet, tile: int) -> bool:
     """Return whether this tile can be laid on the site (FP-9.7, FP-30.6, FP-R9.1)."""
-    if tile == LAND:
-        return state.land > 0  # it may have run out earlier in the turn (FP-R9.4)
-    return state.piles[tile - MINE] > 0 and is_site(state, state.site)
+    return is_left(state, tile) and fits_on_site(state, tile)
+
+
+def is_left(state: Planet, tile: int) -> bool:
+    """Return whether the supply holds such a tile; land may have run out earlier in the turn (FP-R9.4)."""
+    return state.land > 0 if tile == LAND else state.piles[tile - MINE] > 0
+
+
+def fits_on_site(state: Planet, tile: int) -> bool:
+    """Return whether the site has the spacing that this tile needs (FP-R9.1)."""
+    return tile == LAND or is_site(state, state.site)
+
+
+def may_choose(state: Planet, tile: int) -> bool:
+    """Return whether a six lets the player choose this kind of tile: any mine, by option also land (FP-R9.2)."""
+    return tile != LAND or state.config.six_may_choose_land
 
 
 def list_kinds(state: Planet) -> list[int]:
     """Return the tiles among which a six lets the player choose (FP-9.10, FP-R9.2)."""
-    kinds = [*range(MINE, MINE + CUBES), LAND] if state.config.six_may_choose_land else list(range(MINE, MINE + CUBES))
-    return [kind for kind in kinds if is_available(state, kind)]
+    kinds = [*range(MINE, MINE + CUBES), LAND]
+    return [kind for kind in kinds if may_choose(state, kind) and is_available(state, kind)]
 
 
 def list_rolls(state: Planet) -> Outcomes:
@@ -46,15 +60,26 @@ def apply_roll(state: Planet, action: Action) -> None:
         _lay_on_site(state, DIE[action.face])
 
 
-def list_options(state: Planet) -> list[Action]:
+def list_kind_choices(state: Planet) -> list[Action]:
     """Return the kinds of tile that a six allows (FP-D8)."""
     return [state.config.actions.choose_kind[kind] for kind in list_kinds(state)]
 
 
-def apply_kind(state: Planet, action: Action) -> None:
+def apply_choose_kind(state: Planet, action: Action) -> None:
     """Lay the tile that the player chose."""
     assert isinstance(action, ChooseKind)
     _lay_on_site(state, action.tile)
+
+
+def why_not_choose_kind(state: Planet, action: Action) -> Refusal | None:
+    """Return why a six does not bring this tile (FP-9.10, FP-R9.1, FP-R9.2)."""
+    assert isinstance(action, ChooseKind)
+    name: dict[str, Json] = {"kind": TILE_NAMES[action.tile]}
+    if not fits_on_site(state, action.tile):
+        return Refusal("refusal-kind-spacing", "FP-R9.1", name)
+    if not is_left(state, action.tile):
+        return Refusal("refusal-kind-out", "FP-9.10", name)
+    return None if may_choose(state, action.tile) else Refusal("refusal-six-without-land", "FP-R9.2", {})
 
 
 def _lay_on_site(state: Planet, kind: int) -> None:

@@ -1,25 +1,23 @@
-"""The view of a state for one viewer, with names instead of indices, and determinization of what he cannot see.
+"""The view of a state for one viewer, with names instead of indices.
 
 Everything is open except the kind of a face-down tile, which only the player who laid it knows (FP-1.20, FP-28.3).
 """
 
 from __future__ import annotations
 
-from random import Random
-
 from starlode.games.forgotten_planet.content import (
     BASE,
     BASE_ENERGY,
+    BLUE,
     BONUSES,
+    BROWN,
     CHOICE,
     CONCENTRATE_ENERGY,
     CONSUME_ENERGY,
-    CUBES,
     DIE,
     EXPLODE_ENERGY,
     FACE_DOWN,
     FACES,
-    HIDDEN_EACH,
     HIDDEN_NAMES,
     LAND,
     LAND_ENERGY,
@@ -36,12 +34,14 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
     TILE_NAMES,
     TILES_PER_ENERGY,
+    WHITE,
 )
 from starlode.games.forgotten_planet.phases import control_check, hidden_placement
 from starlode.games.forgotten_planet.phases.control import measure_distances
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.phases.production import find_usual_colours, production_matters
-from starlode.games.forgotten_planet.phases.robots import list_second_moves
+from starlode.games.forgotten_planet.phases.robot_actions.mining import is_left
+from starlode.games.forgotten_planet.phases.robot_actions.movement import list_second_moves
 from starlode.games.forgotten_planet.scoring import (
     LINES,
     count_bonus_items,
@@ -55,28 +55,32 @@ from starlode.games.forgotten_planet.state import (
     ACTIONS,
     ASSIGN,
     BID,
-    DEBT,
     HIDE,
     NOBODY,
     NOT_YET,
     OVER,
     PRODUCE,
-    SOLD,
     STEP_NAMES,
-    STORED,
-    STRIDE,
     TRIGGER_NAMES,
     Planet,
-    cubes_offset,
+    cubes_of,
     max_stored,
 )
-from starlode.kernel.contract import Json
+from starlode.games.forgotten_planet.views.shapes import (
+    Face,
+    PlanetAuctionView,
+    PlanetCubesView,
+    PlanetPlayerView,
+    PlanetProductionView,
+    PlanetQuestionView,
+    PlanetScoringView,
+    PlanetSquareView,
+    PlanetView,
+)
 from starlode.kernel.masks import bits
 
-JsonObject = dict[str, Json]
 
-
-def view(state: Planet, viewer: int | None) -> JsonObject:
+def view(state: Planet, viewer: int | None) -> PlanetView:
     """Return the state as this viewer sees it; None is a spectator."""
     config, area = state.config, state.config.area
     names = area.names
@@ -114,8 +118,8 @@ def view(state: Planet, viewer: int | None) -> JsonObject:
         "walls": [area.side_names[side] for side in bits(state.walls)],
         "robots": [
             {"seat": seat, "square": names[code >> 1], "on": bool(code & 1)}
-            for seat, robots in enumerate(state.robots)
-            for code in robots
+            for seat, player in enumerate(state.players)
+            for code in player.robots
         ],
         "seats": [_view_seat(state, seat, viewer) for seat in range(config.players)],
         "supply": {
@@ -123,22 +127,27 @@ def view(state: Planet, viewer: int | None) -> JsonObject:
             "consumed": state.consumed,
             "walls": state.walls_left,
             "bases": state.pool,
-            "mines": {colour: state.piles[index] for index, colour in enumerate(RESOURCES)},
+            "mines": _view_cubes(state.piles),
         },
-        "alliances": [[*team] for team in list_teams(state)] if state.ally[0] != NOBODY else [],
+        "alliances": [[*team] for team in list_teams(state)] if state.players[0].ally != NOBODY else [],
         "auction": _view_auction(state),
         "distances": _view_distances(state),
+        "expected_control": _view_expected_control(state),
         "scoring": _view_scoring(state),
     }
 
 
-def _view_square(state: Planet, square: int, viewer: int | None) -> JsonObject:
+def _view_cubes(counts: list[int]) -> PlanetCubesView:
+    return {"brown": counts[BROWN], "white": counts[WHITE], "blue": counts[BLUE]}
+
+
+def _view_square(state: Planet, square: int, viewer: int | None) -> PlanetSquareView:
     # A tile whose question is open counts for nobody (FP-R24.5).
     kind, owner = state.tile[square], NOBODY if state.to_ask >> square & 1 else state.owner[square]
     if kind == FACE_DOWN:
         index = state.hidden_squares.index(square)
         seat = hidden_placement.find_layer(state, index)
-        part: JsonObject = {"kind": "face-down", "layer": seat}
+        part: PlanetSquareView = {"kind": "face-down", "layer": seat}
         if seat == viewer:
             part["tile"] = HIDDEN_NAMES[state.hidden_kinds[index]]
         return part
@@ -152,7 +161,7 @@ def _view_square(state: Planet, square: int, viewer: int | None) -> JsonObject:
     return part
 
 
-def _view_question(state: Planet) -> Json:
+def _view_question(state: Planet) -> PlanetQuestionView | None:
     """Return the shared tile that an ally is asked about, and who gets it without an answer (FP-R24.3)."""
     if state.step != ASSIGN:
         return None
@@ -160,28 +169,27 @@ def _view_question(state: Planet) -> Json:
     return {"square": state.config.area.names[square], "default": control_check.find_default_owner(state, square)}
 
 
-def _view_production(state: Planet) -> Json:
+def _view_production(state: Planet) -> PlanetProductionView | None:
     """Return the cubes that most players would take for the robots due, and whether another choice matters."""
     if state.step != PRODUCE:
         return None
-    at = cubes_offset(state, state.seat)
-    usual = find_usual_colours(state.own[at : at + CUBES], len(state.due))
+    usual = find_usual_colours(cubes_of(state, state.seat), len(state.due))
     return {"usual": [RESOURCES[colour] for colour in usual], "matters": production_matters(state)}
 
 
-def _view_second_moves(state: Planet) -> Json:
+def _view_second_moves(state: Planet) -> dict[str, dict[str, str]]:
     """Return for each robot that can act the squares of a second move, each with the square to go to first."""
     if state.step != ACTIONS or state.energy < 2 * MOVE_ENERGY:
         return {}
     names = state.config.area.names
-    squares = sorted({code >> 1 for code in state.robots[state.seat] if code & 1})
+    squares = sorted({code >> 1 for code in state.players[state.seat].robots if code & 1})
     return {
         names[start]: {names[end]: names[first] for end, first in list_second_moves(state, start).items()}
         for start in squares
     }
 
 
-def _view_costs(state: Planet) -> Json:
+def _view_costs(state: Planet) -> dict[str, int]:
     """Return the energy that each kind of action costs (FP-6.3)."""
     return {
         "move": MOVE_ENERGY,
@@ -199,35 +207,35 @@ def _view_costs(state: Planet) -> Json:
     }
 
 
-def _view_die(state: Planet) -> Json:
+def _view_die(state: Planet) -> list[Face | None]:
     """Return what each face of the die brings, from 1 on; None where the supply has none left (FP-9.4, FP-9.7)."""
-    faces: list[Json] = []
-    for face in range(1, FACES + 1):
-        tile = DIE[face]
-        if tile == CHOICE:
-            faces.append("choice")
-        else:
-            left = state.land if tile == LAND else state.piles[tile - MINE]
-            faces.append(TILE_NAMES[tile] if left else None)
-    return faces
+    return [_view_face(state, DIE[face]) for face in range(1, FACES + 1)]
 
 
-def _view_seat(state: Planet, seat: int, viewer: int | None) -> JsonObject:
-    own, at, stock = state.own, STRIDE * seat, cubes_offset(state, seat)
+def _view_face(state: Planet, tile: int) -> Face | None:
+    if tile == CHOICE:
+        return "choice"
+    if not is_left(state, tile):
+        return None
+    return "land" if tile == LAND else RESOURCES[tile - MINE]
+
+
+def _view_seat(state: Planet, seat: int, viewer: int | None) -> PlanetPlayerView:
+    player = state.players[seat]
     open_questions = sum([1 for square in bits(state.to_ask) if state.owner[square] == seat])
-    tiles, stored = state.tile_counts[seat] - open_questions, own[at + STORED]  # FP-R24.5
-    part: JsonObject = {
+    tiles = state.tile_counts[seat] - open_questions  # FP-R24.5
+    part: PlanetPlayerView = {
         "colour": PLAYER_COLOURS[seat],
-        "cubes": {name: own[stock + colour] for colour, name in enumerate(RESOURCES)},
-        "ally": state.ally[seat] if state.ally[seat] != NOBODY else None,
-        "letter": LETTERS[state.letters[seat]] if state.letters[seat] >= 0 else None,
-        "stored": stored,
+        "cubes": _view_cubes(cubes_of(state, seat)),
+        "ally": player.ally if player.ally != NOBODY else None,
+        "letter": LETTERS[player.letter] if player.letter >= 0 else None,
+        "stored": player.stored,
         "stored_most": max_stored(state, seat),
-        "sold": own[at + SOLD],
-        "debt": own[at + DEBT],
-        "bases": [state.config.area.names[square] for square in state.bases[seat]],
-        "robots": len(state.robots[seat]),
-        "robots_left": ROBOTS_EACH - len(state.robots[seat]),
+        "sold": player.sold,
+        "debt": player.debt,
+        "bases": [state.config.area.names[square] for square in player.bases],
+        "robots": len(player.robots),
+        "robots_left": ROBOTS_EACH - len(player.robots),
         "tiles": tiles,
         "income": compute_income(tiles),
         "more_income_at": (tiles // TILES_PER_ENERGY + 1) * TILES_PER_ENERGY,
@@ -239,7 +247,7 @@ def _view_seat(state: Planet, seat: int, viewer: int | None) -> JsonObject:
     return part
 
 
-def _view_auction(state: Planet) -> Json:
+def _view_auction(state: Planet) -> PlanetAuctionView | None:
     """Return each base's markers from bottom to top and its holder, and who still bids; None without an auction."""
     if state.first_bidder == NOBODY:
         return None
@@ -251,21 +259,28 @@ def _view_auction(state: Planet) -> Json:
             LETTERS[letter]: {"markers": [*stack], "holder": holder if holder != NOBODY else None}
             for letter, (stack, holder) in enumerate(zip(state.stacks, state.holders, strict=True))
         },
-        "laid": [*state.markers],
+        "laid": [player.markers for player in state.players],
     }
 
 
-def _view_distances(state: Planet) -> Json:
+def _view_distances(state: Planet) -> list[dict[str, int]]:
     """Return each seat's distance to every tile it reaches on the present board (FP-19.2)."""
-    names = state.config.area.names
-    by_seat: list[Json] = []
-    for seat in range(state.config.players):
-        steps = measure_distances(state, seat)
-        by_seat.append({names[square]: steps[square] for square in state.config.area.squares if steps[square] >= 0})
-    return by_seat
+    area = state.config.area
+    by_seat = [measure_distances(state, seat) for seat in range(state.config.players)]
+    return [{area.names[square]: steps[square] for square in area.squares if steps[square] >= 0} for steps in by_seat]
 
 
-def _view_scoring(state: Planet) -> Json:
+def _view_expected_control(state: Planet) -> dict[str, int]:
+    """Return who would control each tile if control were checked now; open questions count for nobody (FP-R24.5)."""
+    owners, area = control_check.predict_owners(state), state.config.area
+    return {
+        area.names[square]: owners[square]
+        for square in area.squares
+        if owners[square] != NOBODY and not state.to_ask >> square & 1
+    }
+
+
+def _view_scoring(state: Planet) -> PlanetScoringView:
     """Return every line of the present score sheet; bonuses belong to teams (players or alliances)."""
     seats = range(state.config.players)
     by_seat = [score_lines(state, seat) for seat in seats]
@@ -280,19 +295,3 @@ def _view_scoring(state: Planet) -> Json:
         "totals": [*scores(state)],
         "places": [*ranking(state)],
     }
-
-
-def determinize_kinds(state: Planet, viewer: int | None, rng: Random) -> bool:
-    """Draw the kinds of other players' face-down tiles anew; return whether there were face-down tiles."""
-    if state.step != HIDE or not state.hidden_squares:
-        return False
-    players = state.config.players
-    kinds = state.hidden_kinds.copy()
-    for first, seat in enumerate(state.order):
-        if seat != viewer:
-            possible = list(range(HIDDEN_EACH))
-            rng.shuffle(possible)
-            laid = len(kinds[first::players])
-            kinds[first::players] = possible[:laid]
-    state.hidden_kinds = kinds
-    return True
