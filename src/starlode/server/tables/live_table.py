@@ -19,12 +19,13 @@ from msgspec import Struct
 from starlode.kernel.contract import Event, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import ActionEntry, Entry, SeedEntry, UndoEntry
+from starlode.kernel.log.entries import Entry, SeedEntry
 from starlode.kernel.log.log import Log, controller_changes, last_assigner
 from starlode.kernel.table.clock import WallClock
-from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
+from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.table.timeline import START
+from starlode.kernel.table.transaction import Transaction
 from starlode.server.errors import Problem, RequestError
 from starlode.server.security.permissions import may_watch
 from starlode.server.store import ChatLine as StoredLine
@@ -100,7 +101,7 @@ class ChatLine(Struct, frozen=True):
 class _WaitingCommand:
     """A command, the game time at which it came in, and its answer."""
 
-    run: Callable[[Table], Result]
+    run: Callable[[Transaction], Result]
     arrived: int
     answer: asyncio.Future[Result]
 
@@ -119,21 +120,21 @@ class _WaitingCommand:
             self.answer.set_result(answer)
 
 
-def _ask_all(commands: Iterable[_WaitingCommand], answers: list[Result | Exception], table: Table) -> Result:
-    """Ask a proposal's table for each command in turn, and add their answers to the list.
+def _run_all(commands: Iterable[_WaitingCommand], transaction: Transaction) -> list[Result | Exception]:
+    """Carry out commands in turn and return their answers.
 
     A refusal for which nothing matters that is still to be written is answered at once.
     """
-    on_disk = table.head
+    answers: list[Result | Exception] = []
     for command in commands:
-        table.count_from(command.arrived)
+        transaction.count_from(command.arrived)
         try:
-            answers.append(command.run(table))
+            answers.append(command.run(transaction))
         except Exception as failure:  # noqa: BLE001 - it concerns only who sent this command
             answers.append(failure)
-        if isinstance(answers[-1], Rejected) and table.head == on_disk:
+        if isinstance(answers[-1], Rejected) and not transaction.entries:
             command.resolve(answers[-1])
-    return Accepted(table.head, [])
+    return answers
 
 
 def _answer_all(commands: Iterable[_WaitingCommand], answers: Iterable[Result | Exception]) -> None:
@@ -185,8 +186,6 @@ class LiveTable:
         self._threads = threads
         # By user: the seats that they have claimed.
         self._claims = _claims(row.seats)
-        # Events of entries that the feed does not have yet.
-        self._new_events: list[list[Event]] = []
         self._lock = asyncio.Lock()
         # Commands that came while others were being written, and the task that carries them out.
         self._waiting: list[_WaitingCommand] = []
@@ -317,7 +316,7 @@ class LiveTable:
 
     # --- changes
 
-    async def submit(self, command: Callable[[Table], Result]) -> Result:
+    async def submit(self, command: Callable[[Transaction], Result]) -> Result:
         """Carry out a command after those that came before it. What it wrote is on disk when this returns.
 
         Raise StoreFailed if it could not be written.
@@ -351,13 +350,13 @@ class LiveTable:
             if self._behind:
                 await self._read_missing()
             commands = [command for command in commands if not command.is_answered]
-            answers: list[Result | Exception] = []
-            proposal = self.playing.propose(partial(_ask_all, commands, answers))
-            if not proposal.entries:
+            transaction = self.playing.begin()
+            answers = _run_all(commands, transaction)
+            if not transaction.entries:
                 _answer_all(commands, answers)
                 return
             try:
-                await self._append(self.head, proposal.entries, proposal.state)
+                await self._append(self.head, transaction.entries, transaction.state)
             except StoreFailed as failed:
                 self._behind = failed.unsure
                 raise
@@ -365,7 +364,7 @@ class LiveTable:
                 continue
             before = self._awaited_people()
             # The senders are answered first.
-            await self._commit(proposal, partial(_answer_all, commands, answers))
+            await self._commit(transaction, partial(_answer_all, commands, answers))
             if turns := [seat for seat in self._awaited_people() if seat not in before]:
                 self.on_turns(turns)
             if self.clocks is not None:
@@ -383,7 +382,7 @@ class LiveTable:
         for seat in self.seats_of(user):
             bot_plays = self.table.controllers[seat].startswith(BOT)
             if bot_plays and last_assigner(self.table.log, seat) != seat:
-                await self.submit(lambda table, seat=seat: table.assign_seat(seat, "human", by=seat))  # type: ignore[misc]
+                await self.submit(lambda transaction, seat=seat: transaction.assign_seat(seat, "human", by=seat))  # type: ignore[misc]
 
     def start_vote(self, request: VoteRequest, user: str, waiting: list[int], *, head: int | None = None) -> None:
         """Ask these seats to agree to a request, made at `head`. Raise InvalidInput while another vote is open."""
@@ -448,7 +447,7 @@ class LiveTable:
         if self.table is None or not self.table.public or self._behind or self._lock.locked():
             return False
         if first == self.head and bodies:
-            self._make_visible(self._propose_following(bodies))
+            self._make_visible(self._follow(bodies))
         return self.head >= first + len(bodies)
 
     async def post_chat(self, user: str, name: str, text: str) -> None:
@@ -611,17 +610,16 @@ class LiveTable:
         while self.table is None:
             log = await self._store.entries.load_log(self.id)
             seed = await self._store.tables.find_seed(self.id)
-            self._new_events.clear()
             resume = partial(self._resume_log, log, seed)
             is_long = len(log.entries) > SHORT_LOG
-            table = await (self._threads.run(row.host, resume) if is_long else asyncio.to_thread(resume))
+            table, feed = await (self._threads.run(row.host, resume) if is_long else asyncio.to_thread(resume))
             due = table.log.entries[len(log.entries) :]
             if due:
                 try:
                     await self._append(len(log.entries), due, table.state)
                 except Conflict:
                     continue
-            self.table = table
+            self.table, self.feed = table, feed
         if row.awaited is None:
             await self._store.entries.set_awaited(self.id, self.table.head, self.table.state.pending().must_act)
         self._behind = False
@@ -634,19 +632,17 @@ class LiveTable:
             self._clock.start()
         self._publish([], since=self.timer_ms() - elapsed)
 
-    def _resume_log(self, log: Log, seed: bytes | None) -> Table:
+    def _resume_log(self, log: Log, seed: bytes | None) -> tuple[Table, EventFeed]:
         # It starts when people can act: neither a restart nor a long replay takes anybody's time.
         self._clock = WallClock(log.entries[-1].at if log.entries else 0)
         self._clock.stop()
-        table = Table.resume(self.game, log, seed, self._clock, on_events=self._collect)
+        heard: dict[int, list[Event]] = {}
+        table = Table.resume(self.game, log, seed, self._clock, on_events=heard.__setitem__)
         table.undo_scope.prepare()
-        return table
-
-    def _collect(self, seq: int, events: list[Event]) -> None:
-        if seq == START:
-            self.feed = EventFeed(events)
-        else:
-            self._new_events.append(events)
+        feed = EventFeed(heard.get(START, ()))
+        for seq, entry in enumerate(table.log.entries):
+            feed.add(entry, heard[seq])
+        return table, feed
 
     async def _read_missing(self) -> None:
         """Apply the entries that another process wrote."""
@@ -655,35 +651,31 @@ class LiveTable:
     async def _apply_entries(self, bodies: Sequence[bytes]) -> None:
         """Apply all entries that follow in the store."""
         if bodies:
-            await self._commit(self._propose_following(bodies))
+            await self._commit(self._follow(bodies))
         self._behind = False
 
-    def _propose_following(self, bodies: Sequence[bytes]) -> Proposal:
-        entries = [_DECODE(body) for body in bodies]
-        return self.playing.propose(lambda table: table.follow(entries))
+    def _follow(self, bodies: Sequence[bytes]) -> Transaction:
+        transaction = self.playing.begin()
+        transaction.follow([_DECODE(body) for body in bodies])
+        return transaction
 
-    async def _commit(self, proposal: Proposal, answer: Callable[[], None] | None = None) -> None:
-        """Commit a proposal whose entries are on disk; `answer` is called just before subscribers are notified.
+    async def _commit(self, transaction: Transaction, answer: Callable[[], None] | None = None) -> None:
+        """Commit a transaction whose entries are on disk; `answer` is called just before subscribers are notified.
 
         In a game with secrets it takes long to compute what may be undone then, so another thread does it before.
         """
-        if not proposal.undo_scope.is_prepared:
-            await asyncio.to_thread(proposal.undo_scope.prepare)
+        if not transaction.undo_scope.is_prepared:
+            await asyncio.to_thread(transaction.undo_scope.prepare)
         if answer is not None:
             answer()
-        self._make_visible(proposal)
+        self._make_visible(transaction)
         self._behind = False
 
-    def _make_visible(self, proposal: Proposal) -> None:
-        seats = sorted({entry.by for entry in proposal.entries if isinstance(entry, ActionEntry)})
-        if any(isinstance(entry, UndoEntry) for entry in proposal.entries):
-            # An undo repeats independent moves of others, who have not moved then.
-            made = {seat: self.playing.moves_of(seat) for seat in seats}
-            proposal.commit()
-            seats = [seat for seat in seats if self.playing.moves_of(seat) > made[seat]]
-        else:
-            proposal.commit()
-        self._publish(seats)
+    def _make_visible(self, transaction: Transaction) -> None:
+        self.playing.commit(transaction)
+        for entry, events in zip(transaction.entries, transaction.events, strict=True):
+            self.feed.add(entry, events)
+        self._publish(transaction.moved_seats())
 
     def _add_chat(self, lines: Iterable[StoredLine]) -> None:
         last = self.chat[-1].n if self.chat else -1
@@ -714,9 +706,6 @@ class LiveTable:
         `since`: the moment of `timer_ms` at which the deciding seats' time started; None: now.
         """
         table, before = self.playing, self.snapshot
-        for events in self._new_events:
-            self.feed.add(table.log.entries[self.feed.head], events)
-        self._new_events.clear()
         self.snapshot = snapshot = TableSnapshot(table)
         self.vote.cancel()
         self._vote_timer.set(None)

@@ -73,7 +73,7 @@ class CommandHandler:
             await live.catch_up(message.head)
         arrived = live.playing.now
         action = _known_action(live.playing.catalogue, message.do)
-        result = await live.submit(lambda table: table.submit(seat, action, head=message.head))
+        result = await live.submit(lambda transaction: transaction.submit(seat, action, head=message.head))
         if not isinstance(result, Rejected):
             self._counts.observe_move(time.perf_counter() - started)
         elif result.refusal.key == "quicker-than-you":
@@ -144,7 +144,7 @@ class CommandHandler:
             seat = max(last_moves, default=(0, seat))[1]
         # Whoever claimed a seat is asked, even while a bot plays it; nobody can vote for any other seat.
         others = [other for other in live.claimed_seats() if other not in own_seats]
-        result = await live.submit(lambda table: table.undo(seat, message.to, people=others))
+        result = await live.submit(lambda transaction: transaction.undo(seat, message.to, people=others))
         if isinstance(result, Rejected) and result.refusal.key == "undo-needs-consent":
             to, seats = result.refusal.data["to"], result.refusal.data["seats"]
             assert isinstance(to, int)

@@ -15,6 +15,7 @@ from starlode.kernel.contract import Action, Refusal, Scalar
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.texts.lessons import due, waits
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
@@ -220,7 +221,7 @@ class _BotSeat:
     async def _submit(self, task: BotTask, head: int, form: dict[str, Scalar] | None, default: Action | None) -> bool:
         """Make the move that the bot decided at `head`, or the default if it made no usable decision."""
 
-        def submit(now: Table) -> Result:
+        def submit(now: Transaction) -> Result:
             now.tick()
             if not _is_current(now, head, self._seat, task.bot):
                 return Rejected(Refusal("entry-outdated", "", {"seen": head, "head": now.head}), now.head)
@@ -233,9 +234,9 @@ class _BotSeat:
         return isinstance(await self._live.submit(submit), Accepted)
 
 
-def _is_current(table: Table, head: int, seat: int, bot: str) -> bool:
+def _is_current(now: Transaction, head: int, seat: int, bot: str) -> bool:
     """Return whether only other seats and chance have moved since a bot decided: then its decision may still count."""
-    return table.controllers[seat] == f"{BOT}{bot}" and all(
+    return now.controllers[seat] == f"{BOT}{bot}" and all(
         isinstance(entry, ChanceEntry) or (isinstance(entry, ActionEntry) and entry.by != seat)
-        for entry in table.entries_since(head)
+        for entry in now.entries_since(head)
     )

@@ -10,7 +10,7 @@ from typing import Final
 
 from starlode.kernel.contract import CLOCK
 from starlode.kernel.table.results import Rejected, Result
-from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
@@ -79,7 +79,7 @@ class DeadlineTask:
     async def _run(self) -> None:
         done = False
         try:
-            await self._live.submit(lambda now: now.tick())
+            await self._live.submit(lambda transaction: transaction.tick())
             await self._replace_expired()
             done = True
         except StoreFailed as error:
@@ -106,18 +106,18 @@ class DeadlineTask:
             if isinstance(result, Rejected):
                 log.warning("the time of seat %d at %s passed in vain: %s", seat, live.id, result.refusal.key)
 
-    def _replace(self, seat: int, then: str, expired: Callable[[], list[int]], table: Table) -> Result:
+    def _replace(self, seat: int, then: str, expired: Callable[[], list[int]], transaction: Transaction) -> Result:
         """Decide for a seat or reassign it, unless it has moved since its time expired, in another process too."""
         live = self._live
         if seat not in expired():
-            return table.tick()
+            return transaction.tick()
         if then == DEFAULT:
-            action = table.state.default(seat)
+            action = transaction.state.default(seat)
             if action is not None:
-                return table.submit(seat, action)
+                return transaction.submit(seat, action)
             # Nothing happens, and the seat has its time once more.
             live.seat_deadlines.restart(seat, live.timer_ms())
-            return table.tick()
+            return transaction.tick()
         if then == DROPPED:
-            return table.drop(seat, by=CLOCK)
-        return table.assign_seat(seat, then, by=CLOCK)
+            return transaction.drop(seat, by=CLOCK)
+        return transaction.assign_seat(seat, then, by=CLOCK)
