@@ -27,6 +27,7 @@ from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
+from starlode.server.tables.live.subscribers import Subscribers
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.thread_work import ThreadWork
 from starlode.server.ws.subscriber import Subscriber
@@ -143,13 +144,13 @@ async def test_after_an_unsure_write_the_store_is_read(held: Site) -> None:
 async def test_acknowledgements_do_not_wait_for_subscribers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two, _ = await tabs(site)
     order: list[str] = []
-    original = LiveTable.notify
+    original = Subscribers.notify
 
-    def notify(live: LiveTable, *, at_once: bool = True) -> None:
+    def notify(subscribers: Subscribers, *, at_once: bool = True) -> None:
         order.append("subscribers notified")
-        original(live, at_once=at_once)
+        original(subscribers, at_once=at_once)
 
-    monkeypatch.setattr(LiveTable, "notify", notify)
+    monkeypatch.setattr(Subscribers, "notify", notify)
     await one.command("act", do={"do": "aim"}, head=0)
     kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
     assert (kinds[0], order) == ("ack", ["subscribers notified"])
@@ -190,7 +191,7 @@ async def test_the_slower_process_catches_up_and_checks_again(site: Site, tmp_pa
     assert (refused["problem"]["key"], refused["head"]) == ("entry-stale", 3)
     # A refresh reads the other process's moves and chat.
     assert isinstance(await there.submit(lambda table: table.submit(1, {"do": "aim"})), Accepted)
-    await there.post_chat((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
+    await there.chat.post((await one.person.get("/me"))["user"]["id"], "Ada", "from afar", seat=0)
     await site.services.hub.refresh(card["id"])
     await two.until(4)
     assert (await two.next("chat-line"))["line"]["text"] == "from afar"

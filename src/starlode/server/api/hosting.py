@@ -20,7 +20,9 @@ from starlode.server.security.permissions import check_host
 from starlode.server.services import Services
 from starlode.server.store import Seat, TableRow, User, Visibility
 from starlode.server.tables.event_feed import Seq
-from starlode.server.tables.live_table import AWAY_SECONDS, BOT, DROP_SECONDS, LiveTable
+from starlode.server.tables.live.presence import AWAY_SECONDS, DROP_SECONDS
+from starlode.server.tables.live.seats import BOT
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.seating import bot_seat
 from starlode.server.tables.timers import DROPPED
 from starlode.server.tables.vote import DropRequest, UndoRequest, VoteRequest
@@ -143,7 +145,7 @@ async def _assign_seat(services: Services, row: TableRow, user: User, seat: int,
     if owner is not None and _seat(row, seat).controller == DROPPED:
         # Otherwise the host could drop a player, undo without their consent, and give the seat back.
         raise RequestError(409, "seat-dropped", seat=seat)
-    if owner not in (None, user.id) and live.absence_of(owner) < AWAY_SECONDS:
+    if owner not in (None, user.id) and live.presence.absence_of(owner) < AWAY_SECONDS:
         raise RequestError(409, "seat-player-present", seat=seat, seconds=AWAY_SECONDS)
     by = seat if owner == user.id else HOST
     _check_accepted(await live.submit(lambda transaction: transaction.assign_seat(seat, controller, by=by)))
@@ -153,7 +155,7 @@ async def _drop(live: LiveTable, row: TableRow, user: User, seat: int) -> None:
     """Drop a seat at once if it is nobody's or the host's, or its player has been away for long; else start a vote."""
     owner = _seat(row, seat).user_id
     by = seat if owner == user.id else HOST
-    if owner in (None, user.id) or live.absence_of(owner) >= DROP_SECONDS:
+    if owner in (None, user.id) or live.presence.absence_of(owner) >= DROP_SECONDS:
         _check_accepted(await live.submit(lambda transaction: transaction.drop(seat, by=by)))
     else:
         await _ask_all(live, user, DropRequest(seat), lambda transaction: transaction.drop(seat))
@@ -169,7 +171,7 @@ async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: C
 
     Who claimed a seat is asked, even while a bot plays it.
     """
-    own = live.seats_of(user.id)
+    own = live.seats.of(user.id)
     voters = [
         seat.seat
         for seat in live.row.seats
@@ -180,7 +182,7 @@ async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: C
         return
     # Do not start a vote on what would be rejected.
     _check_accepted(command(live.playing.begin()))
-    live.start_vote(request, user.id, voters)
+    live.votes.start(request, user.id, voters, head=live.head)
 
 
 def _seat(row: TableRow, seat: int) -> Seat:

@@ -21,7 +21,7 @@ from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, User, Visibility
 from starlode.server.store.tables import PAGE_ROWS
-from starlode.server.tables.live_table import free_seats
+from starlode.server.tables.live.seats import free_seats
 from starlode.server.tables.pause import PausePolicy, check_policy
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import GameTime, MoveTimer

@@ -20,7 +20,8 @@ from starlode.kernel.texts.lessons import due, waits
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.driving.bot_pace import thinking_seconds
-from starlode.server.tables.live_table import BOT, LiveTable
+from starlode.server.tables.live.seats import BOT
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, bot_task, default_action
 
@@ -144,7 +145,7 @@ class _BotSeat:
         Aside from others' decisions it is asked once for each position, or it would be asked for as long as they take.
         """
         snapshot = self._live.snapshot
-        if self._live.is_paused or snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
+        if self._live.pauses.active or snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
             return None
         if waits(self._live.playing.game, self._live.playing.log, self._seat):
             return None
@@ -180,7 +181,7 @@ class _BotSeat:
         """
         live, table = self._live, self._live.playing
         head, state = table.head, table.state
-        task = self._task_of(table, urgent=bool(live.present_players()))
+        task = self._task_of(table, urgent=bool(live.presence.players()))
         form = due(table.game, table.log, self._seat) or await self._decide(task, head)
         if live.subscribers:
             await asyncio.sleep(max(0.0, earliest - self._loop.time()))
