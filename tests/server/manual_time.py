@@ -17,14 +17,16 @@ class ManualTime:
         self.now = timers.monotonic_ms()
         self.wall = live_table.wall_ms()
         self.timers: list[ManualTimer] = []
-        for module in ("tables.live_table", "tables.presence", "ws.updates"):
+        for module in ("tables.live.pauses", "tables.live.votes", "tables.presence", "ws.updates"):
             monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: self.now)
         monkeypatch.setattr("starlode.server.tables.live_table.wall_ms", lambda: self.wall)
         monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.wall)
-        monkeypatch.setattr("starlode.server.tables.live_table.WallClock", lambda start_at: ManualClock(self, start_at))
-        for module in ("tables.driving.deadlines", "tables.live_table"):
+        for module in ("stored_game", "time_limits"):
+            clock = f"starlode.server.tables.live.{module}.WallClock"
+            monkeypatch.setattr(clock, lambda start_at: ManualClock(self, start_at))
+        for module in ("tables.driving.deadlines", "tables.live.pauses", "tables.live.presence", "tables.live.votes"):
             monkeypatch.setattr(f"starlode.server.{module}.OneShotTimer", lambda ring: ManualTimer(self, ring))
-        for module in ("presence", "live_table"):
+        for module in ("presence", "live.presence", "live_table"):
             monkeypatch.setattr(f"starlode.server.tables.{module}.monotonic", lambda: self.now / 1000)
 
     def forward(self, milliseconds: int) -> int:

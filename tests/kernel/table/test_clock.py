@@ -11,6 +11,7 @@ from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from starlode.kernel.table.clock import Clock, ManualClock, WallClock
 from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 from tests.kernel.toy_tables import HOURGLASS, sealed_table, submit_accepted
 
 
@@ -78,12 +79,11 @@ def test_a_move_at_the_very_moment_of_a_deadline_comes_after_it() -> None:
     assert {entry.at for entry in table.log.entries[head:]} == {HOURGLASS}
 
 
-def propose_from(table: Table, arrived: int, ask: Callable[[Table], Result]) -> None:
-    def count_and_ask(trial: Table) -> Result:
-        trial.count_from(arrived)
-        return ask(trial)
-
-    table.propose(count_and_ask).commit()
+def request_from(table: Table, arrived: int, request: Callable[[Transaction], Result]) -> None:
+    transaction = table.begin()
+    transaction.count_from(arrived)
+    request(transaction)
+    table.commit(transaction)
 
 
 def test_a_request_that_had_to_wait_counts_from_its_arrival() -> None:
@@ -91,11 +91,11 @@ def test_a_request_that_had_to_wait_counts_from_its_arrival() -> None:
     table = sealed_table(clock=clock)
     head = table.head
     clock.set(HOURGLASS + 5)
-    propose_from(table, HOURGLASS - 1, lambda trial: trial.submit(0, {"do": "hum"}))
+    request_from(table, HOURGLASS - 1, lambda transaction: transaction.submit(0, {"do": "hum"}))
     assert [(type(entry), entry.at) for entry in table.log.entries[head:]] == [(ActionEntry, HOURGLASS - 1)]
     # Time never runs back, and nobody arrives in the future.
-    propose_from(table, 17, lambda trial: trial.submit(1, {"do": "hum"}))
+    request_from(table, 17, lambda transaction: transaction.submit(1, {"do": "hum"}))
     assert table.log.entries[-1].at == HOURGLASS - 1
-    propose_from(table, 10 * HOURGLASS, Table.tick)
+    request_from(table, 10 * HOURGLASS, Transaction.tick)
     assert (type(table.log.entries[-1]), table.log.entries[-1].at) == (ClockEntry, HOURGLASS)
     assert table.now == HOURGLASS + 5

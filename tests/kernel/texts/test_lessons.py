@@ -189,11 +189,11 @@ def test_a_part_can_be_skipped_and_the_rest_played() -> None:
     table, lesson = a_table(TITAN), the_lesson(TITAN)
     skip = next(step for step in lesson.steps if step.skip)
     with pytest.raises(InvalidInput, match="lesson-nothing-to-skip"):
-        play_on(lesson, table)
+        play_on(lesson, table.begin())
     follow(table, skip.at)
-    proposal = table.propose(lambda now: play_on(lesson, now))
-    assert isinstance(proposal.answer, Accepted)
-    proposal.commit()
+    transaction = table.begin()
+    assert isinstance(play_on(lesson, transaction), Accepted)
+    table.commit(transaction)
     after = lesson.steps[lesson.steps.index(skip) + 1].at
     assert progress(lesson, table.log).done == after
     assert due(TITAN, table.log, lesson.seat) is not None

@@ -8,7 +8,7 @@ import pytest
 
 from starlode.kernel.contract import CLOCK, HOST
 from starlode.kernel.log.entries import DropEntry, HostEntry, SeatEntry, UndoEntry
-from starlode.server.tables.live_table import AWAY_SECONDS, DROP_SECONDS
+from starlode.server.tables.live.presence import AWAY_SECONDS, DROP_SECONDS
 from starlode.server.tables.vote import LONGEST_VOTE_MS
 from tests.server.clients import Person, Site, Tab, eventually
 from tests.server.manual_time import ManualTime

@@ -21,12 +21,13 @@ from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.table import undo
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.results import Accepted, Rejected, Result
-from starlode.kernel.table.table import Table
 from starlode.kernel.table.timeline import AppliedMove
+from starlode.kernel.table.transaction import Transaction
 from starlode.server.errors import RequestError
 from starlode.server.store import Conflict, Store, StoreFailed, open_store
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.hub import Hub
+from starlode.server.tables.live.subscribers import Subscribers
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.thread_work import ThreadWork
 from starlode.server.ws.subscriber import Subscriber
@@ -143,13 +144,13 @@ async def test_after_an_unsure_write_the_store_is_read(held: Site) -> None:
 async def test_acknowledgements_do_not_wait_for_subscribers(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two, _ = await tabs(site)
     order: list[str] = []
-    original = LiveTable.notify
+    original = Subscribers.notify
 
-    def notify(live: LiveTable, *, at_once: bool = True) -> None:
+    def notify(subscribers: Subscribers, *, at_once: bool = True) -> None:
         order.append("subscribers notified")
-        original(live, at_once=at_once)
+        original(subscribers, at_once=at_once)
 
-    monkeypatch.setattr(LiveTable, "notify", notify)
+    monkeypatch.setattr(Subscribers, "notify", notify)
     await one.command("act", do={"do": "aim"}, head=0)
     kinds = [message["type"] for message in one.updates[1:] if message["type"] in ("ack", "delta")]
     assert (kinds[0], order) == ("ack", ["subscribers notified"])
@@ -190,7 +191,7 @@ async def test_the_slower_process_catches_up_and_checks_again(site: Site, tmp_pa
     assert (refused["problem"]["key"], refused["head"]) == ("entry-stale", 3)
     # A refresh reads the other process's moves and chat.
     assert isinstance(await there.submit(lambda table: table.submit(1, {"do": "aim"})), Accepted)
-    await there.post_chat((await one.person.get("/me"))["user"]["id"], "Ada", "from afar")
+    await there.chat.post((await one.person.get("/me"))["user"]["id"], "Ada", "from afar", seat=0)
     await site.services.hub.refresh(card["id"])
     await two.until(4)
     assert (await two.next("chat-line"))["line"]["text"] == "from afar"
@@ -404,7 +405,7 @@ async def test_a_rejection_does_not_wait_for_what_is_written_with_it(held: Site)
     before = store.asked
     # All three are judged together; only the last one depends on what is not on disk yet.
     refused, won, lost = [
-        asyncio.create_task(live.submit(partial(Table.submit, by=1 - won, action={"do": "grab", "thing": thing})))
+        asyncio.create_task(live.submit(partial(Transaction.submit, by=1 - won, action={"do": "grab", "thing": thing})))
         for won, thing in ((0, 0), (0, 1), (1, 1))
     ]
     assert isinstance(await refused, Rejected)
@@ -428,7 +429,7 @@ async def test_a_command_that_was_rejected_stays_rejected_when_others_are_tried_
             raise Conflict(live.head)
         await append(*args, **more)
 
-    def accepted_only_later(table: Table) -> Result:
+    def accepted_only_later(table: Transaction) -> Result:
         judged.append(bool(judged))
         return table.submit(1, {"do": "grab", "thing": 2}) if judged[-1] else table.submit(1, {"do": "grab"})
 
@@ -484,7 +485,7 @@ async def test_what_moves_reveal_is_known_when_a_table_is_loaded(
         await hub.close()
 
 
-def fail(_table: Table) -> Result:
+def fail(_transaction: Transaction) -> Result:
     raise ZeroDivisionError
 
 
@@ -498,7 +499,7 @@ async def test_commands_that_wait_for_a_write_are_written_together(held: Site) -
     live = await held.services.hub.find(card["id"])
     # Meanwhile both want one thing; the second of them and a broken command are answered for themselves.
     waiting = [
-        asyncio.create_task(live.submit(partial(Table.submit, by=seat, action={"do": "grab", "thing": 1})))
+        asyncio.create_task(live.submit(partial(Transaction.submit, by=seat, action={"do": "grab", "thing": 1})))
         for seat in (1, 0)
     ]
     broken = asyncio.create_task(live.submit(fail))

@@ -90,7 +90,7 @@ async def test_game_time_stands_still_while_a_line_is_broken(time: ManualTime, s
     time.forward(10_000)
     await one.act({"do": "grab", "thing": 2})
     await two.close()
-    await eventually(lambda: site.services.hub.tables[0].is_paused)
+    await eventually(lambda: site.services.hub.tables[0].pauses.active)
     seen = await status(one)
     assert (seen["by"], seen["left"], seen["broken"]) == (None, None, [1])
     time.forward(10 * SAND)
@@ -105,7 +105,7 @@ async def test_game_time_stands_still_while_a_line_is_broken(time: ManualTime, s
 async def test_the_host_lets_a_bot_play_for_a_broken_line_and_the_game_goes_on(time: ManualTime, site: Site) -> None:
     (one, two), card = await builders(site)
     await two.close()
-    await eventually(lambda: site.services.hub.tables[0].is_paused)
+    await eventually(lambda: site.services.hub.tables[0].pauses.active)
     time.forward(60_000)
     command = {"do": "seat_to", "seat": 1, "controller": "bot:random"}
     await one.person.post(f"/tables/{card['id']}/host", command)
@@ -121,8 +121,8 @@ async def test_a_broken_line_stops_nothing_while_the_game_waits_for_decisions(ti
     await one.until(1)
     assert one.state["pending"] == [0, 1]
     await two.close()
-    await eventually(lambda: not one.person.site.services.hub.tables[0].seat_statuses()[1].present)
-    assert not site.services.hub.tables[0].is_paused
+    await eventually(lambda: not one.person.site.services.hub.tables[0].presence.seat_statuses()[1].present)
+    assert not site.services.hub.tables[0].pauses.active
     assert (await one.act({"do": "pay", "coins": 2}))["type"] == "ack"
 
 
@@ -248,18 +248,18 @@ async def test_a_pause_ends_with_the_game(time: ManualTime, site: Site) -> None:
 async def test_a_process_pauses_as_another_one_says(time: ManualTime, site: Site) -> None:
     (one, _), _ = await builders(site, pause="players")
     (live,) = site.services.hub.tables
-    pause = live.pause
+    pause = live.pauses.pause
     assert pause is not None
     told: list[PauseState] = []
-    live.on_pause = lambda: told.append(pause.state(time.now))
+    live.pauses.publish = lambda: told.append(pause.state(time.now))
     await one.command("pause")
     time.forward(20_000)
     await one.command("resume")
     started, ended = told
     assert started == PauseState(0, PAUSE_MS, [1, 0])
     assert ended == PauseState(None, None, [1, 0])
-    live.follow_pause(started)
-    assert live.is_paused
+    live.pauses.follow(started)
+    assert live.pauses.active
     assert (await status(one))["left"] == PAUSE_MS
-    live.follow_pause(ended)
-    assert not live.is_paused
+    live.pauses.follow(ended)
+    assert not live.pauses.active

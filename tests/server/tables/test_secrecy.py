@@ -69,9 +69,9 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
     script_rng = Random(script)
     monkeypatch.setattr("starlode.server.store.tables.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
-    monkeypatch.setattr("starlode.server.tables.live_table.WallClock", StandingClock)
-    monkeypatch.setattr("starlode.server.tables.seating.WallClock", StandingClock)
-    for module in ("tables.live_table", "ws.updates"):
+    for module in ("live.stored_game", "live.time_limits", "seating"):
+        monkeypatch.setattr(f"starlode.server.tables.{module}.WallClock", StandingClock)
+    for module in ("tables.live.pauses", "tables.live.votes", "ws.updates"):
         monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: 0)
     people = [await site.person(name) for name in ("Ada", "Bob", "Cyd")]
     card = await people[0].table("sealed", PLAYERS, start=False, visibility="open", options={"rounds": 12})

@@ -18,7 +18,7 @@ from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Registry
 from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from starlode.kernel.table.replay import replay
-from starlode.server.tables.live_table import AWAY_SECONDS
+from starlode.server.tables.live.presence import AWAY_SECONDS
 from starlode.server.workers.bot_worker import BotTask
 from tests.kernel.toy_tables import DUEL, SEALED
 from tests.server.clients import Contributor, LocalBotPool, Person, Site, Tab, eventually, plain_settings, running

@@ -232,9 +232,9 @@ async def test_a_seat_without_a_default_gets_its_time_once_more(
     monkeypatch.setattr(DuelState, "default", lambda _state, _seat: None)
     assert time.forward(5000) == 1
     (live,) = site.services.hub.tables
-    timer = live.timer
+    timer = live.limits.timer
     assert timer is not None
-    await eventually(lambda: live.seat_deadlines.next_end(timer) == live.timer_ms() + 5000)
+    await eventually(lambda: live.limits.seat_deadlines.next_end(timer) == live.limits.now() + 5000)
     assert (live.head, live.playing.controllers) == (0, ["human", "human"])
     assert time.forward(4999) == 0
     assert (await one.act({"do": "guard"}))["type"] == "ack"
@@ -247,11 +247,11 @@ async def test_a_move_that_another_seats_undo_repeats_gives_no_new_time(time: Ma
     await two.act({"do": "hum"})
     time.forward(2000)
     (live,) = site.services.hub.tables
-    timer, head = live.timer, live.head
+    timer, head = live.limits.timer, live.head
     assert timer is not None
     assert (await one.command("undo"))["type"] == "ack"
     # The undo, and the other seat's move once more.
     assert live.head == head + 2
-    now = live.timer_ms()
-    assert live.seat_deadlines.expired(timer, now + 2999) == [0]
-    assert live.seat_deadlines.expired(timer, now + 3000) == [0, 1]
+    now = live.limits.now()
+    assert live.limits.seat_deadlines.expired(timer, now + 2999) == [0]
+    assert live.limits.seat_deadlines.expired(timer, now + 3000) == [0, 1]

@@ -12,7 +12,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.entries import ActionEntry
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.timeline import Timeline
-from starlode.server.tables.live_table import BOT
+from starlode.server.tables.live.seats import BOT
 from starlode.server.workers.bot_worker import bot_task, decide, default_action
 
 BOT_SECONDS: Final = 60.0

@@ -1,14 +1,10 @@
-"""The results of a request to a table, and the proposal of one that is not committed yet."""
+"""The results of a request to a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from msgspec import Struct
 
-from starlode.kernel.contract import Event, Refusal, State
-from starlode.kernel.log.entries import Entry
-from starlode.kernel.table.undo import UndoScope
+from starlode.kernel.contract import Event, Refusal
 
 
 class Accepted(Struct, frozen=True):
@@ -31,18 +27,3 @@ class Rejected(Struct, frozen=True):
 
 
 Result = Accepted | Rejected
-
-
-class Proposal(Struct, frozen=True):
-    """A request that was checked and is not committed: its result, the entries it adds, the position after them, and
-    what may be undone then.
-
-    Whoever stores tables writes the entries to disk before calling `commit`. A rejected request may have entries too:
-    those of a deadline that had passed before it.
-    """
-
-    answer: Result
-    entries: list[Entry]
-    state: State
-    undo_scope: UndoScope
-    commit: Callable[[], None]

@@ -1,81 +1,50 @@
-"""A table: players, the clock and the host change a game through it alone.
+"""A table: a running game. Players, the clock and the host change it through transactions alone.
 
-Any value may be sent. The result is Accepted, or Rejected with a reason and nothing changed. After each change the
-table draws for chance, plays for dropped seats and, when the game is over, publishes the seed.
+`begin` gives a transaction, on which requests are carried out, and `commit` adopts it. Where nothing has to be stored
+in between, a table has the same requests itself, each a transaction of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final
 
-from starlode.kernel.catalogue import kind_of
-from starlode.kernel.contract import HOST, Action, Event, Json, Refusal, State, UndoPolicy
+from starlode.kernel.contract import HOST, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import (
     AbsentScheme,
     Contribution,
     DrawScheme,
-    DropEntry,
     Entry,
     Header,
     HostChange,
-    HostEntry,
-    SeatEntry,
     SeatInfo,
 )
 from starlode.kernel.log.log import Log
 from starlode.kernel.table.chance import SeededChance
 from starlode.kernel.table.clock import Clock, ManualClock
-from starlode.kernel.table.parsing import (
-    read_action,
-    read_controller,
-    read_entry,
-    read_seat,
-    read_seat_list,
-    read_seats,
-    read_seed,
-)
+from starlode.kernel.table.parsing import read_seats, read_seed
 from starlode.kernel.table.replay import EventListener, fork, log_id, replay_timeline
-from starlode.kernel.table.results import Accepted, Proposal, Rejected, Result
+from starlode.kernel.table.results import Result
 from starlode.kernel.table.seed import commitment, new_seed
-from starlode.kernel.table.timeline import KEPT, Timeline
+from starlode.kernel.table.timeline import Timeline
 from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.table.undo import UndoScope
-
-EXPLAINED: Final = KEPT
-"""The last moves among which the one is looked for that came before somebody's late one."""
-
-
-class _NotLegal(Exception):
-    def __init__(self, refusal: Refusal, reason: Refusal | None = None) -> None:
-        self.refusal = refusal
-        self.reason = reason
 
 
 class Table:
     """A running game: `open` a new one, `resume` one from its log, or `fork` another table."""
 
-    def __init__(
-        self,
-        game: Game,
-        log: Log,
-        timeline: Timeline,
-        chance: SeededChance | None,
-        clock: Clock,
-        on_events: EventListener | None = None,
-    ) -> None:
+    def __init__(self, game: Game, log: Log, timeline: Timeline, chance: SeededChance | None, clock: Clock) -> None:
         self.game = game
         self.log = log
         self.catalogue = timeline.catalogue
+        # It is replaced by a commit and never changed, so that whoever read from it may keep what they got.
         self._timeline = timeline
         self._chance = chance
         self._clock = clock
         self._behind = 0
-        self._arrived: int | None = None
-        self._listeners: list[EventListener] = [] if on_events is None else [on_events]
-        self._run()
+        self._listeners: list[EventListener] = []
 
     @classmethod
     def open(
@@ -111,7 +80,9 @@ class Table:
             absent=absent,
         )
         timeline, chance = Timeline.start(game, header, check=False), SeededChance(seed, header)
-        return cls(game, Log(header, []), timeline, chance, clock or ManualClock())
+        table = cls(game, Log(header, []), timeline, chance, clock or ManualClock())
+        table._run()
+        return table
 
     @classmethod
     def resume(
@@ -126,7 +97,7 @@ class Table:
         """Continue the game of a log, which is checked. An unfinished game needs its seed; a finished one does not.
 
         A clock should continue from the last entry's time; without one, time stands still there. `on_events` is called
-        for every entry, from the start on.
+        for every entry, from the start on, up to those that follow at once without a player.
         """
         timeline = replay_timeline(game, log, on_events=on_events)
         timeline.check = False
@@ -136,7 +107,12 @@ class Table:
         if chance is not None and commitment(chance.seed) != log.header.seed_digest:
             raise InvalidInput("seed-differs")
         log = Log(log.header, log.entries.copy())
-        return cls(game, log, timeline, chance, clock or ManualClock(timeline.at), on_events)
+        table = cls(game, log, timeline, chance, clock or ManualClock(timeline.at))
+        stop = None if on_events is None else table.add_listener(on_events)
+        table._run()
+        if stop is not None:
+            stop()
+        return table
 
     @property
     def public(self) -> bool:
@@ -156,8 +132,7 @@ class Table:
     @property
     def now(self) -> int:
         """The game time: that of the clock less what an undo gave back. When a deadline has passed, call `tick`."""
-        now = self._clock.now() - self._behind
-        return max(self._timeline.at, now if self._arrived is None else min(self._arrived, now))
+        return max(self._timeline.at, self._clock.now() - self._behind)
 
     @property
     def is_over(self) -> bool:
@@ -184,90 +159,64 @@ class Table:
         return self._chance.seed if self._chance else None
 
     def add_listener(self, listener: EventListener) -> Callable[[], None]:
-        """Call `listener(number, events)` after every entry from now on; return a function that removes it."""
+        """Call `listener(number, events)` for every entry that is committed from now on, after the commit.
+
+        Return a function that removes it.
+        """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def submit(self, by: object, action: object, *, head: object = None, exact: bool = False) -> Result:
-        """Make a seat's move, sent as an action or its JSON form, if it is legal now.
+    def begin(self) -> Transaction:
+        """Return a transaction, on which requests are carried out. The table stays as it is until `commit`."""
+        return Transaction(self.log, self._timeline, self._chance, self._clock, self._behind)
 
-        `head` is how many entries the sender had seen. An old one is accepted: the move counts for what it means now.
-        If it was legal then and is not any more, the rejection says so, and names the seat that was quicker, if any.
-        With `exact` an old one is not accepted: the move is rejected if the game went on.
-        """
-        return self._change(lambda transaction: self._act(transaction, by, action, head, exact=exact))
+    def commit(self, transaction: Transaction) -> None:
+        """Adopt a transaction. Raise ValueError if the table has changed since it began."""
+        if self._timeline is not transaction.base:
+            raise ValueError("the table has changed since this transaction began")
+        self._timeline = transaction.timeline
+        self._behind = transaction.behind
+        self.log.entries.extend(transaction.entries)
+        if self._listeners:
+            for seq, events in enumerate(transaction.events, transaction.base.head):
+                for listener in self._listeners.copy():
+                    listener(seq, events)
+
+    def submit(self, by: object, action: object, *, head: object = None, exact: bool = False) -> Result:
+        """Make a seat's move; see `Transaction.submit`."""
+        return self._at_once(lambda transaction: transaction.submit(by, action, head=head, exact=exact))
 
     def undo(
         self, by: object, to: object = None, consent: object = (), *, people: Collection[int] | None = None
     ) -> Result:
-        """Undo from entry `to` on (from the seat's own last move, if None), with the consent of these seats.
-
-        If the seat may go back alone, moves of others since then stay: they are written again after the undo.
-        `people`: see `UndoScope.consent_needed`.
-        """
-        return self._change(lambda transaction: self._undo(transaction, by, to, consent, people))
+        """Undo, as a seat; see `Transaction.undo`."""
+        return self._at_once(lambda transaction: transaction.undo(by, to, consent, people=people))
 
     def host_undo(self, to: object, consent: Sequence[int] = ()) -> Result:
-        """Undo from entry `to` on, as the host; `consent`: the seats that agreed."""
-        return self._change(
-            lambda transaction: transaction.undo(HOST, self._first(transaction.timeline, to), sorted(consent))
-        )
+        """Undo, as the host; see `Transaction.host_undo`."""
+        return self._at_once(lambda transaction: transaction.host_undo(to, consent))
 
     def assign_seat(self, seat: object, controller: object, *, by: int = HOST) -> Result:
-        """Assign a seat to `human` or to `bot:<name>`, as the host, the clock or the seat's own player."""
-        return self._change(lambda transaction: self._assign_seat(transaction, seat, controller, by))
+        """Assign a seat to people or a bot; see `Transaction.assign_seat`."""
+        return self._at_once(lambda transaction: transaction.assign_seat(seat, controller, by=by))
 
     def drop(self, seat: object, *, by: int = HOST, consent: Sequence[int] = ()) -> Result:
-        """Drop a seat, as the host, the clock or the seat's own player: from now on the table plays it.
-
-        `consent`: the seats that agreed, if they were asked.
-        """
-        return self._change(lambda transaction: self._drop(transaction, seat, by, sorted(consent)))
+        """Let the table play a seat from now on; see `Transaction.drop`."""
+        return self._at_once(lambda transaction: transaction.drop(seat, by=by, consent=consent))
 
     def record_host(self, did: HostChange, seat: int | None = None) -> Result:
-        """Record that the host changed the table, which the game does not notice; `seat`: the new host's."""
-        return self._change(lambda transaction: self._record_host(transaction, did, seat))
+        """Record that the host changed the table; see `Transaction.record_host`."""
+        return self._at_once(lambda transaction: transaction.record_host(did, seat))
 
     def tick(self) -> Result:
         """Write the entry of a deadline that has passed, if there is one."""
-        events = self._catch_up()
-        return Accepted(self.head, events)
+        return self._at_once(lambda transaction: transaction.tick())
 
-    def count_from(self, arrived: int) -> None:
-        """Let the next request of a proposal count from the game time at which it came in, if it had to wait."""
-        self._arrived = arrived
-
-    def entries_since(self, seq: int) -> list[Entry]:
-        """Return the entries from number `seq` on, in a proposal also those that it adds."""
-        return self.log.entries[seq:]
-
-    def propose(self, ask: Callable[[Table], Result]) -> Proposal:
-        """Return the result and the entries of a request, such as `propose(lambda table: table.tick())`.
-
-        Nothing changes and no listener is called before `commit`, which raises ValueError if the table has changed.
-        """
-        before = self._timeline
-        trial = _TrialTable(self)
-        answer = ask(trial)
-
-        def commit() -> None:
-            if self._timeline is not before:
-                raise ValueError("the table has changed since this was proposed")
-            self._timeline = trial._timeline
-            self._behind = trial._behind
-            self._write(trial.entries, trial.events)
-
-        return Proposal(answer, trial.entries, trial.state, trial.undo_scope, commit)
-
-    def follow(self, entries: Sequence[Entry]) -> Result:
-        """Apply entries that the same table wrote in another process. They are trusted; game time follows them."""
-        timeline = self._timeline.copy()
-        first = timeline.head
-        events = [(first + index, timeline.step(entry, collect_events=True)) for index, entry in enumerate(entries)]
-        self._timeline = timeline
-        self._behind = self._clock.now() - timeline.at
-        self._write(entries, events)
-        return Accepted(timeline.head, [event for _, emitted in events for event in emitted])
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Apply entries that the same table wrote in another process; see `Transaction.follow`."""
+        transaction = self.begin()
+        transaction.follow(entries)
+        self.commit(transaction)
 
     def state_at(self, upto: int) -> State:
         """Return the position after the first `upto` entries; raise InvalidInput if there are fewer."""
@@ -286,165 +235,14 @@ class Table:
         seats = None if seats is None else read_seats(seats, self.log.header.players)
         return Table.resume(self.game, fork(self.game, self.log, upto, seed=seed, seats=seats), seed, clock)
 
-    def _begin(self) -> Transaction:
-        return Transaction(self._timeline, self._chance, self.now)
+    def _at_once(self, request: Callable[[Transaction], Result]) -> Result:
+        transaction = self.begin()
+        result = request(transaction)
+        self.commit(transaction)
+        return result
 
-    def _change(self, write: Callable[[Transaction], None]) -> Result:
-        # A deadline that passed comes first: nobody gains time because `tick` was called late.
-        events = self._catch_up()
-        transaction = self._begin()
-        try:
-            write(transaction)
-        except InvalidInput as problem:
-            return Rejected(Refusal(problem.key, problem.clause, problem.data), self.head)
-        except _NotLegal as rejection:
-            return Rejected(rejection.refusal, self.head, rejection.reason)
+    def _run(self) -> None:
+        """Run to the first decision."""
+        transaction = self.begin()
         transaction.run()
-        return Accepted(transaction.timeline.head, events + self._commit(transaction))
-
-    def _catch_up(self) -> list[Event]:
-        deadline = self._timeline.state.pending().deadline
-        if deadline is None or self.now < deadline:
-            return []
-        return self._run()
-
-    def _run(self) -> list[Event]:
-        transaction = self._begin()
-        transaction.run()
-        return self._commit(transaction)
-
-    def _commit(self, transaction: Transaction) -> list[Event]:
-        self._timeline = transaction.timeline
-        if transaction.gave_time_back:
-            self._behind = self._clock.now() - transaction.now
-        self._write(transaction.entries, transaction.events)
-        return [event for _, events in transaction.events for event in events]
-
-    def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
-        self.log.entries.extend(entries)
-        if not self._listeners:
-            return
-        for seq, events in events_by_entry:
-            for listener in self._listeners.copy():
-                listener(seq, events)
-
-    def _act(self, transaction: Transaction, by: object, sent: object, head: object, *, exact: bool) -> None:
-        timeline = transaction.timeline
-        seat = read_seat(by, timeline.header.players)
-        seen = timeline.head if head is None else read_entry(head, timeline.head, "head")
-        action = read_action(sent, self.catalogue)
-        if exact and seen < timeline.head:
-            raise InvalidInput("entry-outdated", seen=seen, head=timeline.head)
-        _check_not_over(timeline)
-        _check_not_dropped(timeline, seat)
-        if action not in timeline.state.legal(seat):
-            raise self._not_legal(seat, action, seen)
-        transaction.act(seat, action)
-
-    def _not_legal(self, seat: int, action: Action, seen: int) -> _NotLegal:
-        reason = self.state.why_not(seat, action) or Refusal("action-not-legal", "", {"action": kind_of(action)})
-        if seen == self.head:
-            return _NotLegal(reason)
-        timeline = self._timeline
-        if not timeline.is_legal_after(timeline.last_move_at(seen), seat, action):
-            return _NotLegal(reason)
-        data: dict[str, Json] = {"seen": seen, "head": self.head, "reason": reason.key}
-        quicker = timeline.quicker_seat(seat, action, timeline.moves_since(seen)[-EXPLAINED:])
-        if quicker is None:
-            return _NotLegal(Refusal("entry-stale", reason.clause, data), reason)
-        return _NotLegal(Refusal("quicker-than-you", reason.clause, {**data, "seat": quicker}), reason)
-
-    def _undo(
-        self, transaction: Transaction, by: object, to: object, consent: object, people: Collection[int] | None
-    ) -> None:
-        timeline = transaction.timeline
-        seat = read_seat(by, timeline.header.players)
-        agreed = read_seat_list(consent, timeline.header.players)
-        _check_not_dropped(timeline, seat)
-        scope = UndoScope(timeline)
-        first = self._first(timeline, scope.last_move_of(seat) if to is None else to)
-        repeated = scope.moves_to_repeat(seat, first) or []
-        needed = scope.consent_needed(seat, first, people)
-        missing: list[Json] = [other for other in needed if other not in agreed]
-        if missing:
-            raise InvalidInput("undo-needs-consent", to=first, seats=missing)
-        transaction.undo(seat, first, needed)
-        for move in repeated:
-            transaction.act(move.by, move.action)
-
-    @staticmethod
-    def _first(timeline: Timeline, to: object) -> int:
-        """Return the entry from which to undo.
-
-        Refuse if the game is over, no move was applied from there on, or one of them can never be undone.
-        """
-        if timeline.state.pending().over:
-            raise InvalidInput("undo-game-over")
-        first = timeline.head if to is None else read_entry(to, timeline.head, "to")
-        undone = timeline.moves_since(first)
-        if not undone:
-            raise InvalidInput("undo-nothing", to=first)
-        if any(move.policy is UndoPolicy.NONE for move in undone):
-            raise InvalidInput("undo-final", to=first)
-        return first
-
-    @staticmethod
-    def _assign_seat(transaction: Transaction, sent_seat: object, sent_controller: object, by: int) -> None:
-        timeline = transaction.timeline
-        seat = read_seat(sent_seat, timeline.header.players)
-        controller = read_controller(sent_controller)
-        _check_not_over(timeline)
-        if timeline.controllers[seat] == controller:
-            raise InvalidInput("controller-same", seat=seat, controller=controller)
-        transaction.write(SeatEntry(seat, controller, by, at=transaction.now))
-
-    @staticmethod
-    def _record_host(transaction: Transaction, did: HostChange, sent_seat: int | None) -> None:
-        timeline = transaction.timeline
-        seat = None if sent_seat is None else read_seat(sent_seat, timeline.header.players)
-        _check_not_over(timeline)
-        transaction.write(HostEntry(did, seat, at=transaction.now))
-
-    @staticmethod
-    def _drop(transaction: Transaction, sent_seat: object, by: int, consent: list[int]) -> None:
-        timeline = transaction.timeline
-        seat = read_seat(sent_seat, timeline.header.players)
-        _check_not_over(timeline)
-        _check_not_dropped(timeline, seat)
-        transaction.write(DropEntry(seat, by, consent, at=transaction.now))
-
-
-class _TrialTable(Table):
-    """A copy of a table that neither extends the log nor calls listeners, but collects what it would give them."""
-
-    def __init__(self, table: Table) -> None:
-        self.game = table.game
-        self.log = table.log
-        self.catalogue = table.catalogue
-        # A timeline that a table has committed is never changed again, so the two may share it.
-        self._timeline = table._timeline
-        self._chance = table._chance
-        self._clock = table._clock
-        self._behind = table._behind
-        self._listeners = []
-        self._arrived = None
-        self.entries: list[Entry] = []
-        self.events: list[tuple[int, list[Event]]] = []
-
-    def entries_since(self, seq: int) -> list[Entry]:
-        """Return the entries from number `seq` on."""
-        return [*self.log.entries[seq:], *self.entries[max(0, seq - len(self.log.entries)) :]]
-
-    def _write(self, entries: Sequence[Entry], events_by_entry: Sequence[tuple[int, list[Event]]]) -> None:
-        self.entries += entries
-        self.events += events_by_entry
-
-
-def _check_not_over(timeline: Timeline) -> None:
-    if timeline.state.pending().over:
-        raise InvalidInput("game-over")
-
-
-def _check_not_dropped(timeline: Timeline, seat: int) -> None:
-    if timeline.controllers[seat] == "dropped":
-        raise InvalidInput("seat-dropped", seat=seat)
+        self.commit(transaction)

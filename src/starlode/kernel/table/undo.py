@@ -14,8 +14,10 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from starlode.kernel.contract import Action, Json, State, UndoPolicy
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log
+from starlode.kernel.table.parsing import read_entry
 from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.table.timeline import AppliedMove, Timeline
 
@@ -96,6 +98,22 @@ class UndoScope:
         while move is not None and move.by != seat:
             move = move.previous
         return None if move is None else move.seq
+
+    def first_undone(self, to: object) -> int:
+        """Return the entry from which to undo, as it was sent.
+
+        Raise InvalidInput if the game is over, no move was applied from there on, or one of them can never be undone.
+        """
+        timeline = self._timeline
+        if timeline.state.pending().over:
+            raise InvalidInput("undo-game-over")
+        first = timeline.head if to is None else read_entry(to, timeline.head, "to")
+        undone = timeline.moves_since(first)
+        if not undone:
+            raise InvalidInput("undo-nothing", to=first)
+        if any(move.policy is UndoPolicy.NONE for move in undone):
+            raise InvalidInput("undo-final", to=first)
+        return first
 
     def is_undoable(self, seat: int) -> bool:
         """Return whether this seat's last applied move can be undone, alone or with the consent of others."""

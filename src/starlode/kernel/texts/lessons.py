@@ -26,6 +26,7 @@ from starlode.kernel.log.log import Log, applied_moves, read_log
 from starlode.kernel.table.chance import published_seed
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 
 FOLDER: Final = "data/lessons"
 RECORDING: Final = "lesson.log"
@@ -166,15 +167,15 @@ def play_opening(lesson: Lesson, table: Table) -> None:
             table.submit(move.by, move.do)
 
 
-def play_on(lesson: Lesson, table: Table) -> Result:
+def play_on(lesson: Lesson, transaction: Transaction) -> Result:
     """Play the moves that are skipped here, for all seats; raise InvalidInput if none are."""
-    current = progress(lesson, table.log)
+    current = progress(lesson, transaction.log)
     upto = lesson.skipped_to(current.done) if current.left is None else None
     moves = [move for move in lesson.moves[current.done : upto] if isinstance(move, ActionEntry)] if upto else []
     if not moves:
         raise InvalidInput("lesson-nothing-to-skip")
     for move in moves:
-        answer = table.submit(move.by, move.do)
+        answer = transaction.submit(move.by, move.do)
         if isinstance(answer, Rejected):
             break
     return answer

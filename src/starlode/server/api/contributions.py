@@ -21,7 +21,7 @@ from starlode.server.errors import RequestError
 from starlode.server.http.operation import Operation, RequestContext, operation
 from starlode.server.services import Services
 from starlode.server.store import TableRow
-from starlode.server.tables.live_table import free_seats
+from starlode.server.tables.live.seats import free_seats
 from starlode.server.tables.seating import first_seats
 from starlode.server.ws.protocol import SeatNumber
 

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from starlode.kernel.contract import HOST
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
-from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 from starlode.server.api.lobby import find_visible_table, load_summary, record_host_change
 from starlode.server.api.table_summary import TableId, TableSummary
 from starlode.server.errors import RequestError, to_error
@@ -20,7 +20,9 @@ from starlode.server.security.permissions import check_host
 from starlode.server.services import Services
 from starlode.server.store import Seat, TableRow, User, Visibility
 from starlode.server.tables.event_feed import Seq
-from starlode.server.tables.live_table import AWAY_SECONDS, BOT, DROP_SECONDS, LiveTable
+from starlode.server.tables.live.presence import AWAY_SECONDS, DROP_SECONDS
+from starlode.server.tables.live.seats import BOT
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.seating import bot_seat
 from starlode.server.tables.timers import DROPPED
 from starlode.server.tables.vote import DropRequest, UndoRequest, VoteRequest
@@ -143,33 +145,33 @@ async def _assign_seat(services: Services, row: TableRow, user: User, seat: int,
     if owner is not None and _seat(row, seat).controller == DROPPED:
         # Otherwise the host could drop a player, undo without their consent, and give the seat back.
         raise RequestError(409, "seat-dropped", seat=seat)
-    if owner not in (None, user.id) and live.absence_of(owner) < AWAY_SECONDS:
+    if owner not in (None, user.id) and live.presence.absence_of(owner) < AWAY_SECONDS:
         raise RequestError(409, "seat-player-present", seat=seat, seconds=AWAY_SECONDS)
     by = seat if owner == user.id else HOST
-    _check_accepted(await live.submit(lambda table: table.assign_seat(seat, controller, by=by)))
+    _check_accepted(await live.submit(lambda transaction: transaction.assign_seat(seat, controller, by=by)))
 
 
 async def _drop(live: LiveTable, row: TableRow, user: User, seat: int) -> None:
     """Drop a seat at once if it is nobody's or the host's, or its player has been away for long; else start a vote."""
     owner = _seat(row, seat).user_id
     by = seat if owner == user.id else HOST
-    if owner in (None, user.id) or live.absence_of(owner) >= DROP_SECONDS:
-        _check_accepted(await live.submit(lambda table: table.drop(seat, by=by)))
+    if owner in (None, user.id) or live.presence.absence_of(owner) >= DROP_SECONDS:
+        _check_accepted(await live.submit(lambda transaction: transaction.drop(seat, by=by)))
     else:
-        await _ask_all(live, user, DropRequest(seat), lambda table: table.drop(seat))
+        await _ask_all(live, user, DropRequest(seat), lambda transaction: transaction.drop(seat))
 
 
 async def _rewind(live: LiveTable, user: User, to: int) -> None:
     """Undo at once if there are no other players, else start a vote."""
-    await _ask_all(live, user, UndoRequest(HOST, to), lambda table: table.host_undo(to))
+    await _ask_all(live, user, UndoRequest(HOST, to), lambda transaction: transaction.host_undo(to))
 
 
-async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: Callable[[Table], Result]) -> None:
+async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: Callable[[Transaction], Result]) -> None:
     """Start a vote of all players but the host on a request; carry out its command at once if there are none.
 
     Who claimed a seat is asked, even while a bot plays it.
     """
-    own = live.seats_of(user.id)
+    own = live.seats.of(user.id)
     voters = [
         seat.seat
         for seat in live.row.seats
@@ -179,8 +181,8 @@ async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: C
         _check_accepted(await live.submit(command))
         return
     # Do not start a vote on what would be rejected.
-    _check_accepted(live.playing.propose(command).answer)
-    live.start_vote(request, user.id, voters)
+    _check_accepted(command(live.playing.begin()))
+    live.votes.start(request, user.id, voters, head=live.head)
 
 
 def _seat(row: TableRow, seat: int) -> Seat:

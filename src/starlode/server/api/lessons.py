@@ -126,7 +126,7 @@ async def skip_ahead(context: RequestContext, table: TableId) -> Nothing:
     live, lesson = await _find_lesson(context, table)
     seat = live.acting_seat(user.id, lesson.seat)
     await context.limit("act", by_seat(live.id, seat))
-    result = await live.submit(lambda table: play_on(lesson, table))
+    result = await live.submit(lambda transaction: play_on(lesson, transaction))
     if isinstance(result, Rejected):
         raise to_error(result.refusal)
     return Nothing()

@@ -21,7 +21,7 @@ from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, User, Visibility
 from starlode.server.store.tables import PAGE_ROWS
-from starlode.server.tables.live_table import free_seats
+from starlode.server.tables.live.seats import free_seats
 from starlode.server.tables.pause import PausePolicy, check_policy
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import GameTime, MoveTimer
@@ -194,7 +194,7 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
         return await load_summary(services, table, user)
     if body.seat in own and own[body.seat].controller != "human" and row.status == "running":
         seat = body.seat
-        result = await (await services.hub.find(table)).submit(lambda game: game.assign_seat(seat, "human", by=seat))
+        result = await (await services.hub.find(table)).submit(lambda now: now.assign_seat(seat, "human", by=seat))
         if isinstance(result, Rejected):
             raise to_error(result.refusal)
         return await load_summary(services, table, user)
@@ -256,7 +256,7 @@ async def record_host_change(services: Services, row: TableRow, did: HostChange,
     """
     if row.status == "running" and services.knows(row.game, row.version):
         live = await services.hub.find(row.id)
-        await live.submit(lambda table: table.record_host(did, seat))
+        await live.submit(lambda transaction: transaction.record_host(did, seat))
 
 
 @operation("POST", "/tables/{table}/start", 401, 403, 409)

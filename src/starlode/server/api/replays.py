@@ -140,7 +140,7 @@ async def _find_shown(context: RequestContext, table_id: str, code: str | None, 
     else:
         live = await context.services.hub.find(row.id)
         recording = context.services.replays.find_running(live)
-        own, viewer = [*live.seats_of(user_id)], live.viewer_of(user_id)
+        own, viewer = [*live.seats.of(user_id)], live.viewer_of(user_id)
     over = row.status == "over"
     if named_seat is not None:
         if named_seat >= row.players:

@@ -11,7 +11,9 @@ from starlode.kernel.texts.lessons import lesson_of_table
 from starlode.server.security.permissions import code_matches, is_member
 from starlode.server.services import Services
 from starlode.server.store import TableRow, Visibility
-from starlode.server.tables.live_table import LiveTable, SeatStatus, pause_policy
+from starlode.server.tables.live.pauses import pause_policy
+from starlode.server.tables.live.presence import SeatStatus
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.pause import PausePolicy
 from starlode.server.tables.timers import GameTime, game_time_from_json
 from starlode.server.ws.protocol import ActionJson, Status
@@ -95,7 +97,7 @@ def _summary(
     playable = services.knows(row.game, row.version)
     awaited = live.pending_seats() if row.awaited is None and live else row.awaited or []
     turn_of = awaited if playable else []
-    statuses = live.seat_statuses() if live else [None] * len(row.seats)
+    statuses = live.presence.seat_statuses() if live else [None] * len(row.seats)
     seats = [
         SeatSummary(
             seat=seat.seat,
@@ -135,7 +137,7 @@ def _summary(
         secrets=_has_secrets(services, row),
         lesson=_is_lesson(services, row),
         host_name=next((seat.name for seat in row.seats if seat.user_id == row.host), ""),
-        watching=live.count_spectators() if live else 0,
+        watching=live.presence.count_spectators() if live else 0,
         invited=user is not None and any(seat.invited == user for seat in row.seats),
         rematch=row.rematch if is_member(row, user) else None,
         rematch_of=row.rematch_of if is_member(row, user) else None,

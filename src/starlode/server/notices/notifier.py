@@ -71,7 +71,7 @@ class Notifier:
         """Tell the players of these seats, who are awaited now, unless they are at the table."""
         for seat in seats:
             user = live.row.seats[seat].user_id
-            if user is None or user in live.present_players() or self._was_told(live, user):
+            if user is None or user in live.presence.players() or self._was_told(live, user):
                 continue
             self._told[user, live.id] = monotonic()
             self._start(partial(self._tell_turn, live, seat, user))
@@ -90,7 +90,7 @@ class Notifier:
 
     def _was_told(self, live: LiveTable, user: str) -> bool:
         told = self._told.get((user, live.id))
-        return told is not None and told >= monotonic() - live.absence_of(user)
+        return told is not None and told >= monotonic() - live.presence.absence_of(user)
 
     def _start(self, run: Callable[[], Awaitable[None]]) -> None:
         if not self._closed and self._waiting < MOST_WAITING:
@@ -106,7 +106,7 @@ class Notifier:
     async def _tell_turn(self, live: LiveTable, seat: int, user: str) -> None:
         """Send a notice after a moment, unless the player has come or somebody has decided."""
         await asyncio.sleep(self._settings.notice_delay)
-        if user in live.present_players() or seat not in live.pending_seats() or live.row.status != "running":
+        if user in live.presence.players() or seat not in live.pending_seats() or live.row.status != "running":
             self._told.pop((user, live.id), None)
             return
         await self._send(user, live.row, "notice-turn")

@@ -22,6 +22,7 @@ from starlode.kernel.log.entries import (
 )
 from starlode.kernel.log.table_events import table_event
 from starlode.kernel.table.timeline import START
+from starlode.kernel.table.transaction import Transaction
 
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """The number of an entry, from 0."""
@@ -62,6 +63,11 @@ class EventFeed:
     def add(self, entry: Entry, events: Sequence[Event]) -> None:
         """Add the events of the next entry."""
         self._events.append(events if isinstance(entry, _MOVES) else [*_table_events(entry), *events])
+
+    def extend(self, transaction: Transaction) -> None:
+        """Add the events of a transaction that was committed."""
+        for entry, events in zip(transaction.entries, transaction.events, strict=True):
+            self.add(entry, events)
 
     def events_for(
         self, viewer: int | None, since: int = START, *, upto: int | None = None, everything: bool = False

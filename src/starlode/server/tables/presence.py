@@ -57,16 +57,16 @@ class PresenceChannel:
 
     def add_table(self, live: LiveTable) -> None:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
-        live.on_presence = lambda: self._publish(live.id, Note(here=sorted(live.local_players())))
-        live.on_vote = lambda: self._publish(live.id, Note(asked=live.vote.state(monotonic_ms())))
-        live.on_pause = lambda: self._publish(live.id, Note(paused=_pause_state(live)))
-        live.on_contributions = lambda: self._publish(live.id, Note(contribute=True))
-        self._publish(live.id, Note(here=sorted(live.local_players()), hello=True))
+        live.presence.publish = lambda: self._publish(live.id, Note(here=sorted(live.presence.local_players())))
+        live.votes.publish = lambda: self._publish(live.id, Note(asked=live.votes.vote.state(monotonic_ms())))
+        live.pauses.publish = lambda: self._publish(live.id, Note(paused=_pause_state(live)))
+        live.contributions.publish = lambda: self._publish(live.id, Note(contribute=True))
+        self._publish(live.id, Note(here=sorted(live.presence.local_players()), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
         """Publish again which players are present, in case a note was lost."""
-        if live.local_players():
-            self._publish(live.id, Note(here=sorted(live.local_players())))
+        if live.presence.local_players():
+            self._publish(live.id, Note(here=sorted(live.presence.local_players())))
 
     async def run(self) -> None:
         """Apply the notes of other processes, for ever."""
@@ -86,23 +86,25 @@ class PresenceChannel:
 
     async def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
         if note.here is not None:
-            live.set_remote_players(sender, note.here, monotonic() + LASTS_SECONDS)
+            live.presence.set_remote_players(sender, note.here, monotonic() + LASTS_SECONDS)
         if note.contribute:
-            live.contributions_announced()
+            live.contributions.follow()
         if note.paused is not None:
-            live.follow_pause(note.paused)
+            live.pauses.follow(note.paused)
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
-        if note.hello and (live.local_players() or live.vote.is_open or live.is_paused):
-            vote = live.vote.state(monotonic_ms()) if live.vote.is_open else None
-            self._publish(live.id, Note(here=sorted(live.local_players()), asked=vote, paused=_pause_state(live)))
+        if note.hello and (live.presence.local_players() or live.votes.vote.is_open or live.pauses.active):
+            vote = live.votes.vote.state(monotonic_ms()) if live.votes.vote.is_open else None
+            self._publish(
+                live.id, Note(here=sorted(live.presence.local_players()), asked=vote, paused=_pause_state(live))
+            )
 
     async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
         if live.head < vote.head:
             await live.refresh()
-        if live.head == vote.head and live.follow_vote(vote):
+        if live.head == vote.head and live.votes.follow(vote):
             # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
-            await live.submit(live.vote.apply)
+            await live.submit(live.votes.vote.apply)
 
     def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:
@@ -118,4 +120,4 @@ class PresenceChannel:
 
 
 def _pause_state(live: LiveTable) -> PauseState | None:
-    return None if live.pause is None else live.pause.state(monotonic_ms())
+    return None if live.pauses.pause is None else live.pauses.pause.state(monotonic_ms())

@@ -21,7 +21,7 @@ from starlode.server.errors import RequestError
 from starlode.server.sanitize import clean_name
 from starlode.server.services import Services
 from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
-from starlode.server.tables.live_table import BOT, free_seats
+from starlode.server.tables.live.seats import BOT, free_seats
 
 REVEAL_SECONDS: Final = 5.0
 """How long a start waits for the nonces of players who are present."""
@@ -168,12 +168,12 @@ async def _gather_contributions(services: Services, row: TableRow) -> Contributi
         return known
     contributions = await store.change_contributions(row.id, lambda current: current.fix(seating))
     live = await services.hub.find(row.id)
-    live.announce_contributions()
+    live.contributions.announce()
     if not contributions.pledges:
         raise RequestError(409, "table-changed")
     with suppress(TimeoutError):
         async with asyncio.timeout(REVEAL_SECONDS):
-            while contributions.awaited & live.present_players():
+            while contributions.awaited & live.presence.players():
                 await live.refreshed.wait()
                 live.refreshed.clear()
                 contributions = await store.find_contributions(row.id)

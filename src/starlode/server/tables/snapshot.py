@@ -113,6 +113,10 @@ class TableSnapshot:
         """Return whether the game waits for a person who decides for this seat."""
         return seat in self.pending.must_act and self.controllers[seat] == "human"
 
+    def deciding_seats(self) -> list[int]:
+        """Return the seats for which the game waits and people decide."""
+        return [seat for seat in self.pending.must_act if self.decides(seat)]
+
     def _legal_of(self, seat: int | None) -> Sequence[Action]:
         if seat is None or seat not in self.pending.may_act or self.controllers[seat] != "human":
             return []

@@ -75,7 +75,7 @@ class GameTime(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatClocks:
-    """How much of its time each seat has used, in milliseconds, and since when it runs (`LiveTable.timer_ms`)."""
+    """How much of its time each seat has used, in milliseconds, and since when it runs (`TimeLimits.now`)."""
 
     def __init__(self, times: GameTime, used: Sequence[int]) -> None:
         self.times: Final = times
@@ -129,7 +129,7 @@ def monotonic_ms() -> int:
 
 
 class SeatDeadlines:
-    """Since when each seat is to move, in milliseconds of the table's own time (`LiveTable.timer_ms`)."""
+    """Since when each seat is to move, in milliseconds of the table's own time (`TimeLimits.now`)."""
 
     def __init__(self) -> None:
         self._since: dict[int, int] = {}

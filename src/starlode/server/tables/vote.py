@@ -11,7 +11,7 @@ from msgspec import Struct
 from starlode.kernel.contract import HOST, Refusal
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
-from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 from starlode.server.tables.timers import MoveTimer
 
 LONGEST_VOTE_MS: Final = 24 * 3600 * 1000
@@ -144,14 +144,14 @@ class Vote:
         if self.waiting:
             self.decline(None)
 
-    def apply(self, table: Table) -> Result:
+    def apply(self, transaction: Transaction) -> Result:
         """Do what all have agreed to, unless the game has moved on meanwhile."""
-        if table.head != self.head:
-            return Rejected(Refusal("undo-not-asked", "", {}), table.head)
+        if transaction.head != self.head:
+            return Rejected(Refusal("undo-not-asked", "", {}), transaction.head)
         match self.request:
             case UndoRequest(by=by, to=to) if by == HOST:
-                return table.host_undo(to, self.agreed)
+                return transaction.host_undo(to, self.agreed)
             case UndoRequest(by=by, to=to):
-                return table.undo(by, to, self.agreed, people=self.agreed)
+                return transaction.undo(by, to, self.agreed, people=self.agreed)
             case DropRequest(seat=seat):
-                return table.drop(seat, consent=self.agreed)
+                return transaction.drop(seat, consent=self.agreed)

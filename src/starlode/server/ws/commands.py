@@ -9,6 +9,7 @@ import msgspec
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.timeline import actions_by_json
 from starlode.server.errors import RequestError, rejection_problem, too_often
@@ -67,13 +68,13 @@ class CommandHandler:
         started = time.perf_counter()
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("act", by_seat(live.id, seat))
-        live.check_not_paused()
+        live.pauses.check_not_paused()
         if message.head > live.head and self._services.store.shared:
             # The client has seen entries that another process wrote and this one has not read yet.
             await live.catch_up(message.head)
         arrived = live.playing.now
         action = _known_action(live.playing.catalogue, message.do)
-        result = await live.submit(lambda table: table.submit(seat, action, head=message.head))
+        result = await live.submit(lambda transaction: transaction.submit(seat, action, head=message.head))
         if not isinstance(result, Rejected):
             self._counts.observe_move(time.perf_counter() - started)
         elif result.refusal.key == "quicker-than-you":
@@ -91,7 +92,7 @@ class CommandHandler:
     ) -> m.Previewed | m.ChoiceList:
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("preview", by_seat(live.id, seat))
-        live.check_not_paused()
+        live.pauses.check_not_paused()
         if isinstance(message, m.ListChoices):
             return await self._list_choices(live, seat, message)
         return await self._preview(live, seat, message)
@@ -129,43 +130,44 @@ class CommandHandler:
         if subscriber.user is None:
             raise RequestError(401, "session-needed")
         self._check_rate("chat", by_user(subscriber.user))
-        await live.post_chat(subscriber.user, subscriber.name, clean_chat(message.text))
+        seat = live.viewer_of(subscriber.user)
+        await live.chat.post(subscriber.user, subscriber.name, clean_chat(message.text), seat=seat)
         return m.Ack(message.ref, live.head)
 
     async def _undo(self, live: LiveTable, subscriber: Subscriber, message: m.Undo) -> m.Ack | m.Rejected:
-        own_seats = live.seats_of(subscriber.user)
+        own_seats = live.seats.of(subscriber.user)
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("act", by_seat(live.id, seat))
-        live.check_not_paused()
+        live.pauses.check_not_paused()
         if message.seat is None and len(own_seats) > 1:
             # A user with several seats undoes the last move of any of them.
             scope = live.playing.undo_scope
             last_moves = [(last, own) for own in own_seats if (last := scope.last_move_of(own)) is not None]
             seat = max(last_moves, default=(0, seat))[1]
         # Whoever claimed a seat is asked, even while a bot plays it; nobody can vote for any other seat.
-        others = [other for other in live.claimed_seats() if other not in own_seats]
-        result = await live.submit(lambda table: table.undo(seat, message.to, people=others))
+        others = [other for other in live.seats.claimed() if other not in own_seats]
+        result = await live.submit(lambda transaction: transaction.undo(seat, message.to, people=others))
         if isinstance(result, Rejected) and result.refusal.key == "undo-needs-consent":
             to, seats = result.refusal.data["to"], result.refusal.data["seats"]
             assert isinstance(to, int)
             assert isinstance(seats, list)
             waiting = [number for number in seats if isinstance(number, int)]
-            live.start_vote(UndoRequest(seat, to), subscriber.user or "", waiting, head=result.head)
+            live.votes.start(UndoRequest(seat, to), subscriber.user or "", waiting, head=result.head)
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, result)
 
     async def _vote(self, live: LiveTable, subscriber: Subscriber, message: m.Vote) -> m.Ack | m.Rejected:
-        vote, own_seats = live.vote, live.seats_of(subscriber.user)
+        vote, own_seats = live.votes.vote, live.seats.of(subscriber.user)
         seats = [seat for seat in own_seats if seat in vote.waiting]
         withdraws = vote.user == subscriber.user and not message.agree
         if not vote.is_open or not (seats or withdraws):
             raise RequestError(409, "undo-not-asked")
         if not message.agree:
             vote.decline(seats[0] if seats else None)
-            live.vote_changed()
+            live.votes.changed()
             return m.Ack(message.ref, live.head)
         vote.agree(seats)
-        live.vote_changed()
+        live.votes.changed()
         if vote.is_open:
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, await live.submit(vote.apply))
@@ -174,10 +176,13 @@ class CommandHandler:
         if subscriber.user is None:
             raise RequestError(401, "session-needed")
         self._check_rate("pause", by_user(subscriber.user))
-        if isinstance(message, m.Pause):
-            live.start_pause(subscriber.user)
+        seats, is_host = live.seats.played_by(subscriber.user), subscriber.user == live.row.host
+        if isinstance(message, m.Resume):
+            live.pauses.end(seats, is_host=is_host)
+        elif live.playing.is_over:
+            raise InvalidInput("game-over")
         else:
-            live.end_pause(subscriber.user)
+            live.pauses.start(seats, is_host=is_host)
         return m.Ack(message.ref, live.head)
 
     def _check_rate(self, what: str, who: Client) -> None:

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from starlode.server.tables.event_feed import Seq
-from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.tables.live.chat import ChatLine
+from starlode.server.tables.live.presence import SeatStatus
 from starlode.server.ws.protocol import Status
 
 _ENCODE = msgspec.json.Encoder().encode

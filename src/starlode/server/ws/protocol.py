@@ -19,7 +19,8 @@ from msgspec import Meta, Struct
 
 from starlode.server.errors import Problem
 from starlode.server.tables.event_feed import Seq, TableEvent
-from starlode.server.tables.live_table import ChatLine, SeatStatus
+from starlode.server.tables.live.chat import ChatLine
+from starlode.server.tables.live.presence import SeatStatus
 from starlode.server.tables.pause import PausePolicy
 from starlode.server.tables.preview import ChoiceResult, Then
 

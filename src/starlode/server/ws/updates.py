@@ -32,26 +32,26 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
         return []
     if subscriber.vote is None:
         # How an earlier vote ended does not concern who comes later.
-        subscriber.vote = 0 if live.vote.is_open else live.vote.version
+        subscriber.vote = 0 if live.votes.vote.is_open else live.votes.vote.version
     messages = _position_updates(live, subscriber)
-    if subscriber.seats != live.seats_version:
-        subscriber.seats = live.seats_version
-        messages.append(encode(Seats(live.seat_statuses())))
-    if live.chat and live.chat[-1].n >= subscriber.chat:
-        messages += [encode(ChatPosted(line)) for line in live.chat if line.n >= subscriber.chat]
-        subscriber.chat = live.chat[-1].n + 1
-    if subscriber.vote != live.vote.version:
-        subscriber.vote = live.vote.version
-        messages.append(encode(_vote_status(live, live.vote)))
-    if live.pause is not None and live.snapshot is not None and subscriber.pause != live.pause.version:
-        subscriber.pause = live.pause.version
-        messages.append(encode(_pause_status(live, live.pause)))
-    if subscriber.contributions != live.contributions_version:
-        subscriber.contributions = live.contributions_version
+    if subscriber.seats != live.seats.version:
+        subscriber.seats = live.seats.version
+        messages.append(encode(Seats(live.presence.seat_statuses())))
+    if live.chat.lines and live.chat.lines[-1].n >= subscriber.chat:
+        messages += [encode(ChatPosted(line)) for line in live.chat.lines if line.n >= subscriber.chat]
+        subscriber.chat = live.chat.lines[-1].n + 1
+    if subscriber.vote != live.votes.vote.version:
+        subscriber.vote = live.votes.vote.version
+        messages.append(encode(_vote_status(live, live.votes.vote)))
+    if live.pauses.pause is not None and live.snapshot is not None and subscriber.pause != live.pauses.pause.version:
+        subscriber.pause = live.pauses.pause.version
+        messages.append(encode(_pause_status(live, live.pauses.pause)))
+    if subscriber.contributions != live.contributions.version:
+        subscriber.contributions = live.contributions.version
         if live.row.status == "lobby":
             messages.append(encode(Contribute()))
     rematch = live.row.rematch
-    if rematch is not None and subscriber.rematch != rematch and live.seats_of(subscriber.user):
+    if rematch is not None and subscriber.rematch != rematch and live.seats.of(subscriber.user):
         subscriber.rematch = rematch
         messages.append(encode(Rematch(rematch)))
     return messages
@@ -112,14 +112,14 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
         "status": live.row.status,
         "head": live.head,
         "since": since,
-        "seats": live.seat_statuses(),
+        "seats": live.presence.seat_statuses(),
         "seat": seat,
         "host": subscriber.host,
-        "chat": live.chat if with_chat else [],
+        "chat": live.chat.lines if with_chat else [],
     }
-    subscriber.seats = live.seats_version
-    if live.chat:
-        subscriber.chat = live.chat[-1].n + 1
+    subscriber.seats = live.seats.version
+    if live.chat.lines:
+        subscriber.chat = live.chat.lines[-1].n + 1
     if snapshot is None:
         return encode(
             EncodedSnapshot(
@@ -178,7 +178,7 @@ def _pause_status(live: LiveTable, pause: TablePause) -> PauseStatus:
 
 def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int | None:
     """Return the earliest entry to which this user may go back alone, with whichever own seat moved last."""
-    for seat in live.seats_of(user):
+    for seat in live.seats.of(user):
         if (to := snapshot.undo(seat)) is not None:
             return to
     return None
@@ -186,12 +186,12 @@ def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int |
 
 def may_undo(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> bool:
     """Return whether this user has a move that can be undone, alone or with the consent of others."""
-    return any(snapshot.may_undo(seat) for seat in live.seats_of(user))
+    return any(snapshot.may_undo(seat) for seat in live.seats.of(user))
 
 
 def times_of(live: LiveTable) -> list[int] | None:
     """Return how many milliseconds each seat has left for all its moves, if there is such a limit."""
-    return None if live.clocks is None else live.clocks.left(live.timer_ms())
+    return None if live.limits.clocks is None else live.limits.clocks.left(live.limits.now())
 
 
 def clock_of(live: LiveTable) -> int | None:
@@ -199,8 +199,8 @@ def clock_of(live: LiveTable) -> int | None:
     if live.snapshot is None or live.snapshot.pending.over:
         return None
     deadline = live.snapshot.pending.deadline
-    limit_end = live.next_limit()
+    limit_end = live.limits.next_end()
     if limit_end is None:
         return deadline
-    moments = [deadline, live.playing.now + max(0, limit_end - live.timer_ms())]
+    moments = [deadline, live.playing.now + max(0, limit_end - live.limits.now())]
     return min((moment for moment in moments if moment is not None), default=None)

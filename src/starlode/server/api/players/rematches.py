@@ -14,7 +14,7 @@ from starlode.server.errors import RequestError
 from starlode.server.http.operation import Nothing, Operation, RequestContext, operation
 from starlode.server.security.rate_limits import by_user
 from starlode.server.store import NewTable, Seat, TableRow, User
-from starlode.server.tables.live_table import BOT
+from starlode.server.tables.live.seats import BOT
 from starlode.server.tables.seating import bot_seat, seat_infos
 
 

@@ -15,11 +15,13 @@ from starlode.kernel.contract import Action, Refusal, Scalar
 from starlode.kernel.log.entries import ActionEntry, ChanceEntry
 from starlode.kernel.table.results import Accepted, Rejected, Result
 from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 from starlode.kernel.texts.lessons import due, waits
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.driving.bot_pace import thinking_seconds
-from starlode.server.tables.live_table import BOT, LiveTable
+from starlode.server.tables.live.seats import BOT
+from starlode.server.tables.live_table import LiveTable
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, bot_task, default_action
 
@@ -143,7 +145,7 @@ class _BotSeat:
         Aside from others' decisions it is asked once for each position, or it would be asked for as long as they take.
         """
         snapshot = self._live.snapshot
-        if self._live.is_paused or snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
+        if self._live.pauses.active or snapshot is None or not snapshot.controllers[self._seat].startswith(BOT):
             return None
         if waits(self._live.playing.game, self._live.playing.log, self._seat):
             return None
@@ -179,7 +181,7 @@ class _BotSeat:
         """
         live, table = self._live, self._live.playing
         head, state = table.head, table.state
-        task = self._task_of(table, urgent=bool(live.present_players()))
+        task = self._task_of(table, urgent=bool(live.presence.players()))
         form = due(table.game, table.log, self._seat) or await self._decide(task, head)
         if live.subscribers:
             await asyncio.sleep(max(0.0, earliest - self._loop.time()))
@@ -220,7 +222,7 @@ class _BotSeat:
     async def _submit(self, task: BotTask, head: int, form: dict[str, Scalar] | None, default: Action | None) -> bool:
         """Make the move that the bot decided at `head`, or the default if it made no usable decision."""
 
-        def submit(now: Table) -> Result:
+        def submit(now: Transaction) -> Result:
             now.tick()
             if not _is_current(now, head, self._seat, task.bot):
                 return Rejected(Refusal("entry-outdated", "", {"seen": head, "head": now.head}), now.head)
@@ -233,9 +235,9 @@ class _BotSeat:
         return isinstance(await self._live.submit(submit), Accepted)
 
 
-def _is_current(table: Table, head: int, seat: int, bot: str) -> bool:
+def _is_current(now: Transaction, head: int, seat: int, bot: str) -> bool:
     """Return whether only other seats and chance have moved since a bot decided: then its decision may still count."""
-    return table.controllers[seat] == f"{BOT}{bot}" and all(
+    return now.controllers[seat] == f"{BOT}{bot}" and all(
         isinstance(entry, ChanceEntry) or (isinstance(entry, ActionEntry) and entry.by != seat)
-        for entry in table.entries_since(head)
+        for entry in now.entries_since(head)
     )

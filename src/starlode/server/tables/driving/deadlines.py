@@ -10,7 +10,7 @@ from typing import Final
 
 from starlode.kernel.contract import CLOCK
 from starlode.kernel.table.results import Rejected, Result
-from starlode.kernel.table.table import Table
+from starlode.kernel.table.transaction import Transaction
 from starlode.server.store import StoreFailed
 from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
@@ -59,17 +59,17 @@ class DeadlineTask:
         live = self._live
         snapshot = live.snapshot
         if (
-            live.is_paused
+            live.pauses.active
             or snapshot is None
             or snapshot.pending.over
-            or (snapshot.pending.deadline is None and live.timer is None and live.clocks is None)
+            or (snapshot.pending.deadline is None and live.limits.timer is None and live.limits.clocks is None)
         ):
             return None
         delays = []
         if snapshot.pending.deadline is not None:
             delays.append(snapshot.pending.deadline - live.playing.now)
-        if not live.limits_stand_still and (limit_end := live.next_limit()) is not None:
-            delays.append(limit_end - live.timer_ms())
+        if not live.limits.stand_still and (limit_end := live.limits.next_end()) is not None:
+            delays.append(limit_end - live.limits.now())
         return min(delays, default=None)
 
     def _start(self) -> None:
@@ -79,7 +79,7 @@ class DeadlineTask:
     async def _run(self) -> None:
         done = False
         try:
-            await self._live.submit(lambda now: now.tick())
+            await self._live.submit(lambda transaction: transaction.tick())
             await self._replace_expired()
             done = True
         except StoreFailed as error:
@@ -90,12 +90,12 @@ class DeadlineTask:
 
     async def _replace_expired(self) -> None:
         """Decide for the seats that exceeded the time limit, or give them to the controller that the timer names."""
-        live, timer, clocks = self._live, self._live.timer, self._live.clocks
+        live, timer, clocks = self._live, self._live.limits.timer, self._live.limits.clocks
         if timer is not None:
-            await self._replace_all(timer.then, lambda: live.seat_deadlines.expired(timer, live.timer_ms()))
+            await self._replace_all(timer.then, lambda: live.limits.seat_deadlines.expired(timer, live.limits.now()))
         if clocks is not None:
-            expired = clocks.expired(live.timer_ms())
-            await self._replace_all(clocks.times.then, lambda: clocks.expired(live.timer_ms()))
+            expired = clocks.expired(live.limits.now())
+            await self._replace_all(clocks.times.then, lambda: clocks.expired(live.limits.now()))
             for seat in expired:
                 clocks.grant_return(seat)
 
@@ -106,18 +106,18 @@ class DeadlineTask:
             if isinstance(result, Rejected):
                 log.warning("the time of seat %d at %s passed in vain: %s", seat, live.id, result.refusal.key)
 
-    def _replace(self, seat: int, then: str, expired: Callable[[], list[int]], table: Table) -> Result:
+    def _replace(self, seat: int, then: str, expired: Callable[[], list[int]], transaction: Transaction) -> Result:
         """Decide for a seat or reassign it, unless it has moved since its time expired, in another process too."""
         live = self._live
         if seat not in expired():
-            return table.tick()
+            return transaction.tick()
         if then == DEFAULT:
-            action = table.state.default(seat)
+            action = transaction.state.default(seat)
             if action is not None:
-                return table.submit(seat, action)
+                return transaction.submit(seat, action)
             # Nothing happens, and the seat has its time once more.
-            live.seat_deadlines.restart(seat, live.timer_ms())
-            return table.tick()
+            live.limits.seat_deadlines.restart(seat, live.limits.now())
+            return transaction.tick()
         if then == DROPPED:
-            return table.drop(seat, by=CLOCK)
-        return table.assign_seat(seat, then, by=CLOCK)
+            return transaction.drop(seat, by=CLOCK)
+        return transaction.assign_seat(seat, then, by=CLOCK)

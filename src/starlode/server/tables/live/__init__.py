@@ -1,0 +1,1 @@
+"""What a live table is composed of, one module for each role: seats, presence, time, votes, chat, commands."""
