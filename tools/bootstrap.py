@@ -21,7 +21,6 @@ from pathlib import Path
 from typing import IO
 
 OLDEST_PYTHON = (3, 11)
-GAMES = ("titan", "forgotten_planet", "galaxy_trucker")
 QUICK_SECONDS = "45"
 """Time limit for the tests of a quick check, which then takes about a minute and a half in total."""
 
@@ -48,6 +47,9 @@ class Checkout:
 
     def lock(self, name: str) -> Path:
         return self.root / "requirements" / f"{name}.lock"
+
+    def games(self) -> list[str]:
+        return sorted(path.parent.name for path in self.root.glob("src/starlode/games/*/game.py"))
 
 
 def report(message: str) -> None:
@@ -232,24 +234,49 @@ def install_web(checkout: Checkout, *, tests: bool) -> None:
     )
 
 
+def web_fingerprint(root: Path) -> str:
+    """Return a hash of everything that the web application is built from."""
+    web, package = root / "web", root / "src" / "starlode"
+    # Of a game, and of its expansions.
+    parts = (*(package / "games").glob("*/*"), *(package / "games").glob("*/*/*"))
+    named = (folder for folder in parts if folder.name in {"text", "rules", "data"})
+    folders = (web / "src", web / "public", package / "locales", *named)
+    files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
+    files += [file for file in web.iterdir() if file.is_file()]
+    # The build configuration imports modules from web/tools, such as the one that controls code splitting.
+    files += [file for suffix in ("ts", "mjs") for file in (web / "tools").glob(f"*.{suffix}")]
+    # Including the paths: a moved file changes the build.
+    return compute_fingerprint(sorted(files), *(str(file.relative_to(root)) for file in sorted(files)))
+
+
+def built_web(root: Path) -> Path:
+    """Return the folder of the built web application."""
+    return root / "src" / "starlode" / "_web"
+
+
+def web_stamp(root: Path) -> Path:
+    """Return the file with the fingerprint of the sources of the built web application.
+
+    It lies in the folder of the built application, so that a source distribution contains it. A build empties the
+    folder first.
+    """
+    return built_web(root) / "sources.sha256"
+
+
+def is_web_current(root: Path) -> bool:
+    """Return whether the web application was built from its present sources."""
+    stamp = web_stamp(root)
+    is_built = stamp.is_file() and (built_web(root) / "index.html").is_file()
+    return is_built and stamp.read_text() == web_fingerprint(root)
+
+
 def build_web(checkout: Checkout) -> None:
     """Build the web application, unless its sources are unchanged since the last build."""
-    sources = (checkout.web / "src", checkout.web / "public", checkout.root / "src" / "starlode" / "locales")
-    games = checkout.root / "src" / "starlode" / "games"
-    # Of a game, and of its expansions.
-    parts = (*games.glob("*/*"), *games.glob("*/*/*"))
-    folders = (*sources, *(folder for folder in parts if folder.name in {"text", "rules", "data"}))
-    files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
-    files += [file for file in checkout.web.iterdir() if file.is_file()]
-    # The build configuration imports modules from web/tools, such as the one that controls code splitting.
-    files += [file for suffix in ("ts", "mjs") for file in (checkout.web / "tools").glob(f"*.{suffix}")]
-    # Including the paths: a moved file changes the build.
-    fingerprint = compute_fingerprint(sorted(files), *(str(file.relative_to(checkout.root)) for file in sorted(files)))
-    index = checkout.root / "src" / "starlode" / "_web" / "index.html"
-    if not index.is_file():
-        (checkout.stamps / "web-build").unlink(missing_ok=True)
+    stamp = web_stamp(checkout.root)
+    if not (built_web(checkout.root) / "index.html").is_file():
+        stamp.unlink(missing_ok=True)
     step = partial(npm, checkout, "building the web application", "run", "--silent", "build")
-    run_once(checkout.stamps / "web-build", fingerprint, step)
+    run_once(stamp, web_fingerprint(checkout.root), step)
 
 
 def exec_command(*command: str | Path) -> None:
@@ -311,16 +338,19 @@ def chains(checkout: Checkout) -> list[Steps]:
                 f"--rule-index={rule_index(checkout)}",
             ),
             # Reads the index written by pytest, which shows the rules with a passing test.
-            **{f"rules {game}": (checkout.starlode, "rules", game, "--index", rule_index(checkout)) for game in GAMES},
+            **{
+                f"rules {game}": (checkout.starlode, "rules", game, "--index", rule_index(checkout))
+                for game in checkout.games()
+            },
             # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
             "browser": (checkout.python, "-m", "pytest", "-n", "2", "tests/browser"),
         },
-        {"compiled engine": (checkout.python, "tools/check_compiled.py")},
+        {"wheel": (checkout.python, "-m", "tools.check_wheel")},
         {"web tests": web_step(checkout, "test")},
         {"web lint": web_step(checkout, "lint")},
         {"web types": web_step(checkout, "check")},
         {"web wire": web_step(checkout, "wire:check")},
-        {f"fuzz {game}": (checkout.starlode, "fuzz", game, "--games", "60") for game in GAMES},
+        {f"fuzz {game}": (checkout.starlode, "fuzz", game, "--games", "60") for game in checkout.games()},
     ]  # fmt: skip
 
 
@@ -343,7 +373,7 @@ def check_quick(checkout: Checkout) -> None:
         early=early_steps(checkout),
         prepare=partial(prepare_web, checkout),
     )
-    report("skipped, run ./check for them: slow tests, browser, compiled engine, fuzz, rule coverage")
+    report("skipped, run ./check for them: slow tests, browser, wheel, fuzz, rule coverage")
     if not any(map(is_web, changed)):
         report("skipped, because it did not change: the web application")
 

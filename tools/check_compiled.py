@@ -1,11 +1,4 @@
-"""Plays the same seeded games compiled and as plain Python, and compares their digests with each other.
-
-The digests of the plain games are also compared with those saved in tests/golden/digests.
-
-Without a C compiler the comparison is skipped and the reason is printed: playing and contributing do not require one.
-The engines are compiled without optimisation, which takes less than half the time and keeps the assertions in mypyc's
-C code. STARLODE_OPT=3 checks the code that a wheel contains.
-"""
+"""Compares seeded games played compiled with the same games as plain Python, and with tests/golden/digests."""
 
 from __future__ import annotations
 
@@ -13,27 +6,26 @@ import os
 import shlex
 import shutil
 import subprocess
-import sys
 import sysconfig
 import time
 import tomllib
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from starlode.bench.engine.compiled import compiled_package
-
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("titan", "forgotten_planet", "galaxy_trucker")
 SAVED = ROOT / "tests" / "golden" / "digests"
+GAMES = sorted(path.stem for path in SAVED.glob("*.txt"))
+MATCHES = (*((game,) for game in GAMES), ("galaxy_trucker", "--option", "vips=true", "--option", "building=turn_based"))
+"""Arguments of matches between bots whose results are compared."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """The output of tools/digests.py and its duration."""
+    """The output of tools/digests.py and of the matches, and their duration."""
 
     games: list[str]
+    matches: list[str]
     compiled: set[str]
     source: set[str]
     seconds: float
@@ -50,34 +42,42 @@ def missing_requirement() -> str | None:
     return None
 
 
-def listed_modules() -> set[str]:
-    """Return the names of the modules that are compiled in a wheel."""
+def compiled_paths() -> list[str]:
+    """Return the paths of the modules that are compiled in a wheel, as pyproject.toml lists them."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     paths: list[str] = project["tool"]["starlode"]["compiled"]
-    return {path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in paths}
+    return paths
 
 
-def play(package_path: Path, hash_seed: int) -> Run:
-    """Play the games with the package at this path."""
+def listed_modules() -> set[str]:
+    """Return the names of the modules that are compiled in a wheel."""
+    return {path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in compiled_paths()}
+
+
+def play(python: Path | str, package: Path | None, hash_seed: int) -> Run:
+    """Play the games with a Python and the package that it has installed, or the one in the given folder."""
+    variables = {"PYTHONPATH": str(package) if package else "", "PYTHONHASHSEED": str(hash_seed)}
     start = time.monotonic()
     lines: list[str] = []
     for game in GAMES:
-        done = subprocess.run(
-            [sys.executable, ROOT / "tools" / "digests.py", game, "--seeds", "3"],
-            env={**os.environ, "PYTHONPATH": str(package_path), "PYTHONHASHSEED": str(hash_seed)},
-            stdout=subprocess.PIPE,
-            text=True,
-            check=True,
-        )
-        lines += done.stdout.splitlines()
+        lines += run([python, ROOT / "tools" / "digests.py", game, "--seeds", "3"], variables).splitlines()
+    bots = ("--seats", "bot:steady,bot:steady", "--games", "2", "--seed", "1", "--jobs", "1", "--json")
+    matches = [run([python, "-P", "-m", "starlode", "sim", *match, *bots], variables) for match in MATCHES]
     seconds = time.monotonic() - start
     modules = dict(line.removeprefix("# ").split() for line in lines if line.startswith("# "))
     return Run(
         games=[line for line in lines if not line.startswith("#")],
+        matches=matches,
         compiled={name for name, form in modules.items() if form == "compiled"},
         source={name for name, form in modules.items() if form == "source"},
         seconds=seconds,
     )
+
+
+def run(command: Sequence[str | Path], variables: Mapping[str, str]) -> str:
+    """Return what a command prints. Raise CalledProcessError if it fails."""
+    environment = {**os.environ, **variables}
+    return subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
 def find_differences(plain: Run, compiled: Run) -> list[str]:
@@ -96,6 +96,9 @@ def find_differences(plain: Run, compiled: Run) -> list[str]:
     for plain_game, compiled_game in zip(plain.games, compiled.games, strict=False):
         if plain_game != compiled_game:
             differences.append(f"a game differs:\n  plain    {plain_game}\n  compiled {compiled_game}")
+    for match, plain_result, compiled_result in zip(MATCHES, plain.matches, compiled.matches, strict=False):
+        if plain_result != compiled_result:
+            differences.append(f"bots play differently: starlode sim {' '.join(match)}")
     return differences
 
 
@@ -121,26 +124,13 @@ def setup(line: str) -> str:
     return line.partition(" steps=")[0]
 
 
-def main() -> int:
-    if missing := missing_requirement():
-        print(f"SKIPPED: cannot check the compiled engine: {missing}")
-        return 0
-    os.environ.setdefault("STARLODE_OPT", "0")
-    # The hash seeds differ, because games must not depend on the iteration order of sets.
-    with ThreadPoolExecutor(1) as pool:
-        plain_run = pool.submit(play, ROOT / "src", hash_seed=1)
-        with compiled_package() as package:
-            compiled = play(package, hash_seed=2)
-        plain = plain_run.result()
+def report(plain: Run, compiled: Run) -> bool:
+    """Print what was compared, or the differences; return whether there were none."""
     print(f"{len(compiled.compiled)} modules ran compiled")
     if differences := [*find_differences(plain, compiled), *find_saved_differences(plain, saved_digests())]:
         print("\n".join(differences))
-        return 1
+        return False
     print(
         f"{len(plain.games)} games have equal digests: {plain.seconds:.1f} s plain, {compiled.seconds:.1f} s compiled"
     )
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return True

@@ -27,6 +27,11 @@ def test_the_program_runs_and_returns_its_exit_code() -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_the_package_is_the_program() -> None:
+    done = subprocess.run([sys.executable, "-m", "starlode", "--version"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.split()[0], done.stderr) == (0, "starlode", "")
+
+
 def test_a_closed_pipe_ends_it_without_an_error_message(tmp_path: Path) -> None:
     path = write_file(finished_log(), tmp_path / "game.log")
     with subprocess.Popen([*PROGRAM, "replay", path], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:

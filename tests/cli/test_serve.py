@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import starlode
 from starlode.cli.open_browser import open_when_ready, wait_for_server
 from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server.runtime import runner
@@ -61,6 +62,21 @@ def test_a_port_that_is_taken_is_named(language: str) -> None:
         result = call("serve", "--port", str(port), lang=language)
     assert result.code == 2
     assert str(port) in result.err
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "are not compiled"), ("fr", "ne sont pas compilés")])
+def test_it_says_why_the_engines_are_not_compiled(
+    language: str, told: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(runner, "serve", lambda _settings, _listener: 0)
+    assert told not in call("serve", "--no-browser", lang=language).err
+    # As in a wheel that was built without a compiler.
+    monkeypatch.setattr(starlode, "__file__", str(tmp_path / "__init__.py"))
+    (tmp_path / "_not_compiled.txt").write_text("error: no gcc here")
+    result = call("serve", "--no-browser", lang=language)
+    assert result.code == 0
+    assert told in result.err
+    assert "no gcc here" in result.err
 
 
 def test_it_serves_with_the_settings_and_prints_its_address(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +11,8 @@ from tools.check_compiled import Run, find_differences, find_saved_differences, 
 
 ENGINE = "starlode.kernel.contract"
 GAMES = ["titan seed=0 a", "titan seed=1 b"]
-PLAIN = Run(games=GAMES, compiled=set(), source={ENGINE}, seconds=1)
-COMPILED = Run(games=GAMES, compiled={ENGINE}, source=set(), seconds=1)
+PLAIN = Run(games=GAMES, matches=["1 : 0"], compiled=set(), source={ENGINE}, seconds=1)
+COMPILED = Run(games=GAMES, matches=["1 : 0"], compiled={ENGINE}, source=set(), seconds=1)
 
 
 def test_equal_games_are_accepted() -> None:
@@ -30,6 +28,7 @@ def test_equal_games_are_accepted() -> None:
         (replace(PLAIN, compiled={ENGINE}), COMPILED, "in the source folder"),
         (PLAIN, replace(COMPILED, source={ENGINE}), f"run from source: {ENGINE}"),
         (PLAIN, replace(COMPILED, compiled=set()), "no compiled module was used"),
+        (PLAIN, replace(COMPILED, matches=["0 : 1"]), "bots play differently: starlode sim forgotten_planet"),
     ],
 )
 def test_difference_is_reported(plain: Run, compiled: Run, expected: str) -> None:
@@ -65,29 +64,16 @@ def test_saved_digests_of_every_game_are_read() -> None:
     assert find_saved_differences(replace(PLAIN, games=saved), saved) == []
 
 
-def test_main_fails_if_a_game_differs_from_the_saved_digest(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("digest", "equal"), [("d", True), ("x", False)])
+def test_report_says_whether_the_games_are_the_saved_ones(
+    digest: str, equal: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    changed = [*SAVED[:1], "titan players=3 seed=0 steps=7 c x"]
-    source, plain, compiled = (
-        check_compiled.ROOT / "src",
-        replace(PLAIN, games=changed),
-        replace(COMPILED, games=changed),
-    )
-    monkeypatch.setattr(check_compiled, "missing_requirement", lambda: None)
-    monkeypatch.setattr(check_compiled, "compiled_package", lambda: nullcontext(Path("compiled")))
-    monkeypatch.setattr(check_compiled, "play", lambda path, hash_seed: plain if path == source else compiled)
+    games = [SAVED[0], f"titan players=3 seed=0 steps=7 c {digest}"]
     monkeypatch.setattr(check_compiled, "saved_digests", lambda: SAVED)
-    monkeypatch.setenv("STARLODE_OPT", "0")
-    assert check_compiled.main() == 1
-    assert "differs from the saved digest" in capsys.readouterr().out
+    assert check_compiled.report(replace(PLAIN, games=games), replace(COMPILED, games=games)) is equal
+    assert ("differs from the saved digest" in capsys.readouterr().out) is not equal
 
 
-def test_missing_compiler_skips_the_comparison_and_prints_why(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler -O3")
-    assert check_compiled.main() == 0
-    output = capsys.readouterr().out
-    assert "SKIPPED" in output
-    assert "no C compiler here (no-such-compiler)" in output
+    assert check_compiled.missing_requirement() == "there is no C compiler here (no-such-compiler)"

@@ -22,11 +22,12 @@ def saved(game: str) -> list[str]:
     return (SAVED / f"{game}.txt").read_text(encoding="utf-8").splitlines()
 
 
-def test_there_are_lines_of_every_game() -> None:
-    assert {path.stem for path in SAVED.glob("*.txt")} == {game.name for game in all_games()}
+def test_there_are_lines_of_every_game_that_has_golden_games() -> None:
+    finished = {game.name for game in all_games() if any(SAVED.with_name(game.name).glob("*.log"))}
+    assert {path.stem for path in SAVED.glob("*.txt")} == finished >= {"titan", "forgotten_planet", "galaxy_trucker"}
 
 
-@pytest.mark.parametrize("name", ["titan", "forgotten_planet", "galaxy_trucker"])
+@pytest.mark.parametrize("name", sorted(path.stem for path in SAVED.glob("*.txt")))
 def test_games_of_every_setup_are_the_same(name: str) -> None:
     game, lines = find_game(name), saved(name)
     every = [*setups(game)]

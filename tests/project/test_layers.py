@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.source_tree import ROOT, dotted, imports, modules
+from tests.project.source_tree import ROOT, SOURCE, dotted, imports, modules
 
 WEB = ROOT / "web"
 
@@ -232,7 +232,6 @@ SHARED_WITH_THE_WEB = [
     ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/options.json"),
     ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/scenario.schema.json"),
     ("games/forgotten_planet/editor/tests/scenarioFile.test.ts", "games/forgotten_planet/data/scenarios/*.json"),
-    ("games/forgotten_planet/presentation.ts", "games/forgotten_planet/data/action-labels.json"),
     ("games/galaxy_trucker/building/points.ts", "games/galaxy_trucker/data/turn_based.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/cards_I.json"),
     ("games/galaxy_trucker/content.ts", "games/galaxy_trucker/data/cards_II.json"),
@@ -246,12 +245,10 @@ SHARED_WITH_THE_WEB = [
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/missions.json"),
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/supercards.json"),
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/vips.json"),
-    ("games/galaxy_trucker/presentation.ts", "games/galaxy_trucker/data/action-labels.json"),
     ("games/titan/content.ts", "games/titan/data/orders.json"),
     ("games/titan/content.ts", "games/titan/data/player.json"),
     ("games/titan/content.ts", "games/titan/data/rigs.json"),
     ("games/titan/geometry/crater.ts", "games/titan/data/board.json"),
-    ("games/titan/presentation.ts", "games/titan/data/action-labels.json"),
     ("games/titan/tests/geometry.test.ts", "games/titan/data/board.json"),
     ("i18n/language.svelte.ts", "games/*/*/text/*.ftl"),
     ("i18n/language.svelte.ts", "games/*/text/*.ftl"),
@@ -266,6 +263,10 @@ SHARED_WITH_THE_WEB = [
     ("rules/rulebook.ts", "games/*/rules/*.md"),
     ("rules/tests/rulebook.test.ts", "games/titan/rules/en.md"),
     ("rules/tests/rulebook.test.ts", "games/titan/rules/fr.md"),
+    *(
+        (f"games/{path.parent.name}/presentation.ts", f"games/{path.parent.name}/data/action-labels.json")
+        for path in (SOURCE / "starlode" / "games").glob("*/game.py")
+    ),
 ]
 
 # Relative paths in string literals: of imports, re-exports, dynamic imports, mocks, globs (`!` excludes) and CSS.

@@ -30,7 +30,7 @@ def compiled_package() -> Iterator[Path]:
         done = subprocess.run(
             [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder / "wheel"],
             cwd=root,
-            env={**os.environ, "STARLODE_COMPILE": "1"},
+            env={**os.environ, "STARLODE_COMPILE": "1", "STARLODE_WEB": "0"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

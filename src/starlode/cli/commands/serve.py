@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
+import starlode
 from starlode.cli.console import console_of
 
 BROWSER_SECONDS: Final = 20.0
@@ -50,6 +52,8 @@ def serve(
             runner.prepare_database(settings)
             if settings.web is None:
                 console.print_note(console.format("cli-serve-no-web"))
+            if (problem := compilation_problem()) is not None:
+                console.print_note(console.format("cli-serve-not-compiled", problem=problem))
             for url in urls:
                 console.print(console.format("cli-serve-at", address=url))
             console.print(console.format("cli-serve-stop"))
@@ -61,3 +65,9 @@ def serve(
             code = runner.serve(settings, listener)
     console.print(console.format("cli-serve-stopped"))
     return code
+
+
+def compilation_problem() -> str | None:
+    """Return why compiling the engines failed when this was built; None if it did not, or in a checkout."""
+    note = Path(starlode.__file__).parent / "_not_compiled.txt"
+    return note.read_text(encoding="utf-8") if note.is_file() else None

@@ -33,6 +33,8 @@ cli-serve-at = Starlode is at { $address-id }
 cli-serve-stop = Ctrl-C stops it.
 cli-serve-stopped = Stopped. All games are saved.
 cli-serve-no-web = The web application is not built, so only the API is served. ./play builds it.
+# problem: what the compiler said when this was built.
+cli-serve-not-compiled = The engines of this installation are not compiled, so bots and simulations are slower: { $problem }
 
 serve-already = A server is already running on this database, at { $address-id }. Two servers would not see each other's moves.
 serve-host-unknown = --host: this machine has no address “{ $host-id }”.

@@ -33,6 +33,8 @@ cli-serve-at = Starlode est à l’adresse { $address-id }
 cli-serve-stop = Ctrl-C l’arrête.
 cli-serve-stopped = Arrêté. Toutes les parties sont enregistrées.
 cli-serve-no-web = L’application web n’est pas construite : seule l’API est servie. ./play la construit.
+# problem: what the compiler said when this was built.
+cli-serve-not-compiled = Les moteurs de cette installation ne sont pas compilés, donc bots et simulations sont plus lents : { $problem }
 
 serve-already = Un serveur tourne déjà sur cette base de données, à l’adresse { $address-id }. Deux serveurs ne verraient pas les coups l’un de l’autre.
 serve-host-unknown = --host : cette machine n’a pas d’adresse « { $host-id } ».
