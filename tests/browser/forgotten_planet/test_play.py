@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Page, expect
 
@@ -13,10 +13,6 @@ from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 
 SIGNS: Final = {"A": "Sun", "B": "Moon"}
-BOARD_BOX: Final = """() => {
-  const { x, y, width, height } = document.querySelector("section.board").getBoundingClientRect();
-  return [x, y, width, height];
-}"""
 
 
 def test_game_by_mouse_and_by_keyboard(server: ServerProcess, sessions: BrowserSessions) -> None:
@@ -104,36 +100,6 @@ def final_scores(page: Page) -> tuple[list[list[int]], list[int], list[int]]:
     ]
     *points, totals, places = [[int(cell.replace("\N{MINUS SIGN}", "-")) for cell in row] for row in rows if row]
     return points, totals, places
-
-
-def test_the_board_keeps_its_rectangle_and_the_console_is_silent(
-    server: ServerProcess, sessions: BrowserSessions
-) -> None:
-    """Play a game against a bot, the auction question included, then replay it."""
-    (page,) = start_planet_game(
-        server, sessions, 1, bots=1, scenario=scenario_text(*TWO_BASES, land=6), assignment="random"
-    )
-    messages: list[str] = []
-    page.on("console", lambda message: messages.append(message.text))
-    player = Player(page)
-    boxes: list[Any] = []
-    while page_to_act([page]):
-        boxes.append(page.evaluate(BOARD_BOX))
-        player.act_by_keyboard()
-        boxes.append(page.evaluate(BOARD_BOX))
-        assert len(player.taken) < 60
-    # Against bots nobody is asked about the auction.
-    assert "accept-bases" not in player.kinds
-    assert "ask-auction" not in player.kinds
-    assert len(boxes) > 4
-    assert all(box == boxes[0] for box in boxes)
-    page.goto(f"{page.url}/replay")
-    slider = page.get_by_role("slider", name="Moment")
-    slider.focus()
-    for key in ("Home", "ArrowRight", "ArrowRight", "ArrowRight", "End"):
-        page.keyboard.press(key)
-    expect(slider).not_to_have_value("0")
-    assert messages == []
 
 
 def test_an_illegal_click_answers_at_its_place(server: ServerProcess, sessions: BrowserSessions) -> None:

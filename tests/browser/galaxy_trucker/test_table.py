@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
@@ -170,6 +171,26 @@ def test_a_trek_is_replayed_as_races_and_flights(server: ServerProcess, sessions
     friend.keyboard.press("End")
     expect(friend.get_by_role("slider", name="Moment")).to_have_value(str(head_of(friend)))
     expect(friend.get_by_role("slider", name="Time")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_sheet_of_a_flight_shows_its_building_race(
+    server: ServerProcess, sessions: BrowserSessions, theme: str
+) -> None:
+    page = sessions.open(server.address, size=LARGE, theme=theme)
+    sign_in(server, page, "Ada")
+    text = (GOLDEN / "II-real-time-strict.log").read_text(encoding="utf-8")
+    table = post(server, page, "/api/import", {"text": text})
+    page.goto(f"{server.address}/tables/{table['id']}")
+    race = page.get_by_role("region", name="Building race")
+    expect(race.get_by_role("listitem")).to_have_text(
+        [re.compile(r"A\s*1 component, 0:04\s*first to finish")] + [re.compile(r"\d+ components, \d:\d\d")] * 3
+    )
+    assert accessibility_violations(page) == []
+    race.get_by_role("link", name="0.5").click()
+    expect(page.get_by_role("heading", name="Building race, flight 1 of 1")).to_be_visible()
+    expect(page.get_by_label("Speed")).to_have_value("0.5")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
 
 
 def test_a_building_fork_goes_on_in_real_time(server: ServerProcess, sessions: BrowserSessions) -> None:
