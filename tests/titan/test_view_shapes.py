@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
 
 from starlode.games.titan.content import BASIC, COLOURS, NEEDS, OBJECTIVE_NAMES, RESOURCES
 from starlode.games.titan.objectives import is_met
-from starlode.games.titan.views.shapes import BASIC_NAMES, RESOURCE_NAMES, Colour, TitanView
+from starlode.games.titan.views.shapes import BASIC_NAMES, COLOUR_NAMES, RESOURCE_NAMES, TitanView
 from tests.titan.games import play
 
 
 def test_the_names_are_those_of_the_content() -> None:
     assert list(RESOURCE_NAMES) == RESOURCES
     assert list(BASIC_NAMES) == RESOURCES[:BASIC]
-    assert list(get_args(Colour)) == COLOURS
+    assert list(COLOUR_NAMES) == COLOURS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -169,7 +169,8 @@ def list_upgrade(state: Titan) -> list[Action]:
     if player.tokens:  # TI-13.3
         affordable = 0
         for zone in zones_in(zones_to_upgrade(state) & all_rigs(state)):
-            if not is_upgraded(state, zone) and upgrade_cost(state, state.seat, zone) <= player.hold[SILICIUM]:
+            # No second module (TI-R17.1).
+            if state.module[zone] < 0 and upgrade_cost(state, state.seat, zone) <= player.hold[SILICIUM]:
                 affordable |= 1 << zone
         state.config.actions.upgrade.add(affordable, options)
     return options
@@ -178,11 +179,6 @@ def list_upgrade(state: Titan) -> list[Action]:
 def zones_to_upgrade(state: Titan) -> int:
     """Return the mask of zones where the player on turn may upgrade a rig: own network and drones (TI-17.3)."""
     return state.players[state.seat].network | drone_zones(state, state.seat)
-
-
-def is_upgraded(state: Titan, zone: int) -> bool:
-    """Return whether the rig on a zone has a module: it gets no second one (TI-R17.1)."""
-    return state.module[zone] >= 0
 
 
 def why_not_upgrade(state: Titan, action: Action) -> Refusal | None:
@@ -195,7 +191,7 @@ def why_not_upgrade(state: Titan, action: Action) -> Refusal | None:
     data: dict[str, Json] = {"zone": ZONE_NAMES[zone]}
     if rig_at(state, zone) < 0:
         return Refusal("refusal-upgrade-no-rig", "TI-17.1", data)
-    if is_upgraded(state, zone):
+    if state.module[zone] >= 0:
         return Refusal("refusal-upgraded", "TI-17.1", {**data, "owner": controller(state, zone)})
     if not player.tokens:
         return Refusal("refusal-upgrade-no-token", "TI-13.3", {})

@@ -16,6 +16,7 @@ Colour = Literal["cream", "black", "blue", "orange", "red"]
 
 BASIC_NAMES: Final[tuple[Basic, ...]] = get_args(Basic)
 RESOURCE_NAMES: Final[tuple[Resource, ...]] = get_args(Resource)
+COLOUR_NAMES: Final[tuple[Colour, ...]] = get_args(Colour)
 
 
 class TitanCubesView(TypedDict):
