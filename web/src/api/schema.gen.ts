@@ -2698,10 +2698,11 @@ export interface components {
          * PlanetView
          * @description Everything that a viewer may know of a position.
          *
-         *     `further` gives, by robot, the squares of a second move, each with the square to go to first. `costs` is the energy
-         *     that each kind of action costs, `die` what each face brings, from 1 on, null where nothing is left of it.
-         *     `distances` are those of each seat on the present board (FP-19.2); `expected_control` says who would control each
-         *     tile if control were checked now (FP-19.3), leaving out what nobody would.
+         *     A move takes up to `move_steps` steps (FP-7.1). `further` gives, by robot, the squares of a second move, each with
+         *     the square to go to first. `costs` is the energy that each kind of action costs, `die` what each face brings, from 1
+         *     on, null where nothing is left of it. `distances` are those of each seat on the present board (FP-19.2);
+         *     `expected_control` says who would control each tile if control were checked now (FP-19.3), leaving out what nobody
+         *     would.
          */
         PlanetView: {
             alliances: number[][];
@@ -2727,6 +2728,7 @@ export interface components {
             };
             height: number;
             kept: number;
+            move_steps: number;
             options: {
                 [key: string]: string | number | boolean;
             };

@@ -154,9 +154,6 @@ export function positionAfter(action: ActionJson): string | null {
   return one === action["from"] ? other : one;
 }
 
-/** The longest move that an action can express. */
-const MAX_MOVE = 3;
-
 /** Why nothing is chosen at a place, where there is no action that the server could judge. */
 export interface Reason {
   key: string;
@@ -198,8 +195,9 @@ export function attemptedAction(
     return { key: "web-forgotten_planet-why-beside", clause: "FP-8.2", data: { square: id, from: robot } };
   }
   if (distance === 0) return null;
-  if (distance > MAX_MOVE) {
-    const data = { square: id, from: robot, steps: MAX_MOVE };
+  // No action of the game moves a robot farther.
+  if (distance > view.move_steps) {
+    const data = { square: id, from: robot, steps: view.move_steps };
     return { key: "web-forgotten_planet-why-far", clause: "FP-7.1", data };
   }
   return { do: "move", from: robot, to: id };

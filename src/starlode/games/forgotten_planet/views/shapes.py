@@ -140,10 +140,11 @@ class PlanetScoringView(TypedDict):
 class PlanetView(TypedDict):
     """Everything that a viewer may know of a position.
 
-    `further` gives, by robot, the squares of a second move, each with the square to go to first. `costs` is the energy
-    that each kind of action costs, `die` what each face brings, from 1 on, null where nothing is left of it.
-    `distances` are those of each seat on the present board (FP-19.2); `expected_control` says who would control each
-    tile if control were checked now (FP-19.3), leaving out what nobody would.
+    A move takes up to `move_steps` steps (FP-7.1). `further` gives, by robot, the squares of a second move, each with
+    the square to go to first. `costs` is the energy that each kind of action costs, `die` what each face brings, from 1
+    on, null where nothing is left of it. `distances` are those of each seat on the present board (FP-19.2);
+    `expected_control` says who would control each tile if control were checked now (FP-19.3), leaving out what nobody
+    would.
     """
 
     players: int
@@ -167,6 +168,7 @@ class PlanetView(TypedDict):
     asked: PlanetQuestionView | None
     due: list[str]
     production: PlanetProductionView | None
+    move_steps: int
     further: dict[str, dict[str, str]]
     costs: dict[str, int]
     die: list[Face | None]
