@@ -16,12 +16,13 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Entry, Header
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
-from starlode.server.store import tables
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.group_commit import TableChange
 from starlode.server.store.rows import ChatLine, LateRequest, Status, TableRow, encode_entries, encode_seats
 from starlode.server.store.schema import chats, entries, late_requests, progress
+from starlode.server.store.tables.locking import write_locked
+from starlode.server.store.tables.queries import find_table, get_table
 
 ORDER_SECONDS: Final = 60
 """How long a move may not show in the order of lists: writing that order with every move would cost too much."""
@@ -65,7 +66,7 @@ class EntryRepository:
         change = None
         if status is not None or controllers or self._moves_up(table_id, rows[-1][5]):
             change = TableChange(status, result, tuple(sorted((controllers or {}).items())))
-        return self._backend.append(table_id, first_seq, rows, encode_seats(awaited), change)
+        return self._backend.writer.append(table_id, first_seq, rows, encode_seats(awaited), change)
 
     def _moves_up(self, table_id: str, now: int) -> bool:
         """Return whether it is time for an append to move its table up in lists."""
@@ -97,7 +98,7 @@ class EntryRepository:
         """Return the log of a table. Raise InvalidInput if its game has not started or the log is inconsistent."""
 
         def read(connection: Connection) -> tuple[Header | None, list[bytes]]:
-            header = tables.get_table(connection, table_id).header
+            header = get_table(connection, table_id).header
             return header, _read_entries(connection, table_id, 0)
 
         header, bodies = await self._backend.read(read)
@@ -112,7 +113,7 @@ class EntryRepository:
         """Return a table, its entries and its chat from these numbers on, all read in one transaction."""
 
         def read(connection: Connection) -> tuple[TableRow, list[bytes], list[ChatLine]] | None:
-            row = tables.find_table(connection, table_id)
+            row = find_table(connection, table_id)
             if row is None:
                 return None
             bodies = _read_entries(connection, table_id, since) if row.head > since else []
@@ -126,7 +127,7 @@ class EntryRepository:
         """Store a line of chat under the table's next number."""
         now = self._backend.now()
         run = partial(_insert_chat_line, table_id=table_id, user_id=user_id, seat=seat, name=name, text=text, now=now)
-        return await tables.write_locked(self._backend, table_id, run, touch=False)
+        return await write_locked(self._backend, table_id, run, touch=False)
 
     async def add_late_request(self, table_id: str, request: LateRequest) -> None:
         """Store a request for which another player was quicker, unless the table has MAX_LATE_REQUESTS of them."""

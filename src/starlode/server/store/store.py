@@ -22,7 +22,10 @@ from starlode.server.store.players.guests import GuestRepository
 from starlode.server.store.players.notices import NoticeRepository
 from starlode.server.store.players.rematches import RematchRepository
 from starlode.server.store.rows import Notice
-from starlode.server.store.tables import TableRepository
+from starlode.server.store.tables.lists import TableLists
+from starlode.server.store.tables.seats import SeatRepository
+from starlode.server.store.tables.secrets import SecretRepository
+from starlode.server.store.tables.tables import TableRepository
 from starlode.server.store.trials import TrialRepository
 
 
@@ -33,6 +36,9 @@ class Store:
         self._backend = backend
         self.accounts = AccountRepository(backend)
         self.tables = TableRepository(backend)
+        self.seats = SeatRepository(backend)
+        self.secrets = SecretRepository(backend)
+        self.table_lists = TableLists(backend)
         self.rematches = RematchRepository(backend)
         self.guests = GuestRepository(backend)
         self.notices = NoticeRepository(backend)
