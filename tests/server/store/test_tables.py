@@ -71,7 +71,7 @@ async def test_unknown_tables_are_not_found(store: Store) -> None:
     assert await store.entries.read("nowhere") == []
     for change in (
         store.seats.claim("nowhere", 0, "nobody", "Nobody"),
-        store.entries.add_chat_line("nowhere", "nobody", "Nobody", "hello"),
+        store.chat.add("nowhere", "nobody", "Nobody", "hello"),
         store.tables.delete("nowhere"),
     ):
         with pytest.raises(InvalidInput, match="table-unknown"):
@@ -159,7 +159,7 @@ async def test_seats_are_not_replaced_after_a_concurrent_claim(store: Store) -> 
 
 async def test_only_a_table_that_has_not_started_can_be_deleted(store: Store) -> None:
     row = await table(store)
-    await store.entries.add_chat_line(row.id, row.host, "Ada", "hello")
+    await store.chat.add(row.id, row.host, "Ada", "hello")
     await store.entries.add_late_request(row.id, LateRequest(0, 1, "{}", 5))
     await store.tables.delete(row.id)
     assert await store.tables.find(row.id) is None
@@ -392,12 +392,10 @@ async def test_finished_games_are_not_taken_over(store: Store, url: str) -> None
 
 async def test_chat_is_numbered_without_gaps_under_concurrency(store: Store) -> None:
     row = await table(store)
-    lines = await asyncio.gather(
-        *(store.entries.add_chat_line(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30))
-    )
+    lines = await asyncio.gather(*(store.chat.add(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30)))
     assert sorted(line.n for line in lines) == list(range(30))
-    stored = await store.entries.read_chat(row.id)
+    stored = await store.chat.read(row.id)
     assert stored == sorted(lines, key=lambda line: line.n)
-    assert await store.entries.read_chat(row.id, since=28) == stored[28:]
-    assert await store.entries.read_chat(row.id, limit=3) == stored[-3:]
+    assert await store.chat.read(row.id, since=28) == stored[28:]
+    assert await store.chat.read(row.id, limit=3) == stored[-3:]
     assert (await get_table(store, row.id)).revision == 0

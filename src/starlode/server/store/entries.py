@@ -1,4 +1,4 @@
-"""The entries of every table's log, the requests that came too late for it, and the chat."""
+"""The entries of every table's log, and the requests that came too late for it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.group_commit import TableChange
 from starlode.server.store.rows import ChatLine, LateRequest, Status, TableRow, encode_entries, encode_seats
-from starlode.server.store.schema import chats, entries, late_requests, progress
-from starlode.server.store.tables.locking import write_locked
+from starlode.server.store.schema import entries, late_requests, progress
+from starlode.server.store.tables.chat import read_chat
 from starlode.server.store.tables.queries import find_table, get_table
 
 ORDER_SECONDS: Final = 60
@@ -35,7 +35,7 @@ MAX_REMEMBERED: Final = 10_000
 
 
 class EntryRepository:
-    """Appends entries to logs and reads them; stores chat."""
+    """Appends entries to logs and reads them."""
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
@@ -117,17 +117,9 @@ class EntryRepository:
             if row is None:
                 return None
             bodies = _read_entries(connection, table_id, since) if row.head > since else []
-            return row, bodies, _read_chat(connection, table_id, chat_since, chat_limit)
+            return row, bodies, read_chat(connection, table_id, chat_since, chat_limit)
 
         return await self._backend.read(read)
-
-    async def add_chat_line(
-        self, table_id: str, user_id: str, name: str, text: str, *, seat: int | None = None
-    ) -> ChatLine:
-        """Store a line of chat under the table's next number."""
-        now = self._backend.now()
-        run = partial(_insert_chat_line, table_id=table_id, user_id=user_id, seat=seat, name=name, text=text, now=now)
-        return await write_locked(self._backend, table_id, run, touch=False)
 
     async def add_late_request(self, table_id: str, request: LateRequest) -> None:
         """Store a request for which another player was quicker, unless the table has MAX_LATE_REQUESTS of them."""
@@ -141,10 +133,6 @@ class EntryRepository:
     async def read_late_requests(self, table_id: str) -> list[LateRequest]:
         """Return the requests for which another player was quicker, oldest first."""
         return await self._backend.read(partial(_read_late_requests, table_id=table_id))
-
-    async def read_chat(self, table_id: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
-        """Return the last `limit` lines of chat with numbers from `since` on, oldest first."""
-        return await self._backend.read(partial(_read_chat, table_id=table_id, since=since, limit=limit))
 
 
 # Queries, as functions of a connection
@@ -162,29 +150,6 @@ def _read_entries(connection: Connection, table_id: str, since: int) -> list[byt
 def _set_awaited(connection: Connection, table_id: str, head: int, mask: int | None) -> None:
     unknown = and_(progress.c.table_id == table_id, progress.c.head == head, progress.c.awaited.is_(None))
     connection.execute(update(progress).where(unknown).values(awaited=mask))
-
-
-def _insert_chat_line(
-    connection: Connection, table_id: str, user_id: str, seat: int | None, name: str, text: str, now: int
-) -> ChatLine:
-    last = connection.execute(select(func.max(chats.c.n)).where(chats.c.table_id == table_id)).scalar()
-    line = ChatLine(0 if last is None else last + 1, user_id, seat, name, text, now)
-    connection.execute(
-        insert(chats).values(
-            table_id=table_id, n=line.n, user_id=user_id, seat=seat, name=name, text=text, created_ms=now
-        )
-    )
-    return line
-
-
-def _read_chat(connection: Connection, table_id: str, since: int, limit: int) -> list[ChatLine]:
-    rows = connection.execute(
-        select(chats.c.n, chats.c.user_id, chats.c.seat, chats.c.name, chats.c.text, chats.c.created_ms)
-        .where(and_(chats.c.table_id == table_id, chats.c.n >= since))
-        .order_by(chats.c.n.desc())
-        .limit(limit)
-    ).all()
-    return [ChatLine(*row) for row in reversed(rows)]
 
 
 def _insert_late_request(connection: Connection, table_id: str, request: LateRequest) -> None:

@@ -22,6 +22,7 @@ from starlode.server.store.players.guests import GuestRepository
 from starlode.server.store.players.notices import NoticeRepository
 from starlode.server.store.players.rematches import RematchRepository
 from starlode.server.store.rows import Notice
+from starlode.server.store.tables.chat import ChatRepository
 from starlode.server.store.tables.lists import TableLists
 from starlode.server.store.tables.seats import SeatRepository
 from starlode.server.store.tables.secrets import SecretRepository
@@ -43,6 +44,7 @@ class Store:
         self.guests = GuestRepository(backend)
         self.notices = NoticeRepository(backend)
         self.entries = EntryRepository(backend)
+        self.chat = ChatRepository(backend)
         self.designs = DesignRepository(backend)
         self.trials = TrialRepository(backend)
         self.rate_buckets = RateBuckets(backend)
