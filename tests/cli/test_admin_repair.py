@@ -37,7 +37,7 @@ def started_rows(file: Path) -> list[TableRow]:
         store = await open_store(f"sqlite:///{file}", check=True)
         try:
             (host,) = {row[0] for row in rows_of(file, "SELECT host FROM tables")}
-            return (await store.tables.list_by_user(str(host))).rows
+            return (await store.table_lists.by_user(str(host))).rows
         finally:
             await store.close()
 

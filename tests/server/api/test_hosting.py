@@ -65,7 +65,7 @@ async def test_a_seat_cannot_be_freed_while_its_game_starts(site: Site) -> None:
     row = await site.services.store.tables.find(card["id"])
     assert row is not None
     with pytest.raises(Exception, match="table-started"):
-        await site.services.store.tables.set_seat(card["id"], row.seats[0])
+        await site.services.store.seats.replace(card["id"], row.seats[0])
     assert (await bob.get(f"/tables/{card['id']}"))["seats"][1]["mine"]
     assert (await ada.get(f"/tables/{card['id']}"))["seats"][0]["mine"]
 

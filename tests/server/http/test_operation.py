@@ -86,7 +86,7 @@ async def test_an_internal_error_reveals_nothing(site: Site, monkeypatch: pytest
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr(type(site.services.store.tables), "list_public", broken)
+    monkeypatch.setattr(type(site.services.store.table_lists), "public", broken)
     response = await (await site.person()).http.get("/tables?scope=open")
     assert key_of(response) == (500, "server-failed")
     assert "secret" not in response.text

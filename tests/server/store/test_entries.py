@@ -80,7 +80,7 @@ async def test_many_tables_at_once_lose_nothing_and_share_their_commits(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     batches: list[int] = []
-    writer = store._backend._writer
+    writer = store._backend.writer
     commit = writer._commit
 
     def counting(jobs: list[WriteRequest]) -> None:
@@ -206,7 +206,7 @@ async def test_a_game_starts_once(store: Store) -> None:
     assert answers.count(None) == 1
     assert [answer.head for answer in answers if isinstance(answer, Conflict)] == [2] * 4
     winner = seeds[answers.index(None)]
-    assert await store.tables.find_seed(row.id) == winner
+    assert await store.secrets.find_seed(row.id) == winner
     started = await store.tables.find(row.id)
     assert started is not None
     assert started.header == header(winner)
@@ -215,7 +215,7 @@ async def test_a_game_starts_once(store: Store) -> None:
 
 async def test_a_game_does_not_start_from_an_old_revision(store: Store) -> None:
     row = await table(store)
-    await store.tables.claim_seat(row.id, 0, row.host, "Ada")
+    await store.seats.claim(row.id, 0, row.host, "Ada")
     seed = new_seed()
     with pytest.raises(Conflict):
         await store.tables.start(row.id, header(seed), seed, [], revision=row.revision)
@@ -226,9 +226,9 @@ async def test_tables_do_not_contain_seeds(store: Store) -> None:
     row = await table(store, visibility="open")
     seed = new_seed()
     await store.tables.start(row.id, header(seed), seed, [])
-    shown = [await store.tables.find(row.id), *(await store.tables.list_by_user(row.host)).rows]
-    assert await store.tables.find_seed(row.id) == seed
-    assert await store.tables.find_seed("nowhere") is None
+    shown = [await store.tables.find(row.id), *(await store.table_lists.by_user(row.host)).rows]
+    assert await store.secrets.find_seed(row.id) == seed
+    assert await store.secrets.find_seed("nowhere") is None
     assert seed.hex() not in json.dumps(shown, default=str)
     assert repr(seed) not in repr(shown)
 

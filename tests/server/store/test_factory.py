@@ -196,7 +196,7 @@ async def test_a_backup_is_complete_and_never_overwrites(tmp_path: Path) -> None
     assert modes(tmp_path) == {"games.db": 0o600, "copy.db": 0o600}
     restored = await open_store(f"sqlite:///{copy}")
     assert await restored.entries.head(table_id) == 5
-    assert await restored.tables.find_seed(table_id) is not None
+    assert await restored.secrets.find_seed(table_id) is not None
     await restored.close()
 
 

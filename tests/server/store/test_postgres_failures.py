@@ -324,8 +324,8 @@ async def test_other_processes_get_notices_of_every_change(store: Store, other: 
     row = await table(store)
     await until(lambda: row.id in changed_ids)
     changes = (
-        lambda: store.tables.claim_seat(row.id, 0, row.host, "Ada"),
-        lambda: store.entries.add_chat_line(row.id, row.host, "Ada", "hello"),
+        lambda: store.seats.claim(row.id, 0, row.host, "Ada"),
+        lambda: store.chat.add(row.id, row.host, "Ada", "hello"),
         lambda: store.entries.append(row.id, 0, entries(0)),
         lambda: store.entries.append(row.id, 1, entries(1), status="over"),
     )
@@ -376,8 +376,8 @@ async def test_lost_notices_are_replaced_by_polling(
     await until(lambda: row.id in changed_ids)
     for change in (
         lambda: store.entries.append(row.id, 0, entries(0)),
-        lambda: store.entries.add_chat_line(row.id, row.host, "Ada", "hello"),
-        lambda: store.tables.claim_seat(row.id, 0, row.host, "Ada"),
+        lambda: store.chat.add(row.id, row.host, "Ada", "hello"),
+        lambda: store.seats.claim(row.id, 0, row.host, "Ada"),
     ):
         await asyncio.sleep(0.2)
         changed_ids.clear()

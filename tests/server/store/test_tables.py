@@ -70,8 +70,8 @@ async def test_unknown_tables_are_not_found(store: Store) -> None:
     assert await store.tables.find_by_code("nowhere") is None
     assert await store.entries.read("nowhere") == []
     for change in (
-        store.tables.claim_seat("nowhere", 0, "nobody", "Nobody"),
-        store.entries.add_chat_line("nowhere", "nobody", "Nobody", "hello"),
+        store.seats.claim("nowhere", 0, "nobody", "Nobody"),
+        store.chat.add("nowhere", "nobody", "Nobody", "hello"),
         store.tables.delete("nowhere"),
     ):
         with pytest.raises(InvalidInput, match="table-unknown"):
@@ -82,7 +82,7 @@ async def test_of_many_claims_of_a_seat_one_wins(store: Store) -> None:
     row = await table(store)
     people = [await user(store, f"User {n}") for n in range(12)]
     answers = await asyncio.gather(
-        *(store.tables.claim_seat(row.id, 0, person.id, person.name) for person in people), return_exceptions=True
+        *(store.seats.claim(row.id, 0, person.id, person.name) for person in people), return_exceptions=True
     )
     assert answers.count(None) == 1
     assert count_errors(answers, "seat-taken") == 11
@@ -91,40 +91,40 @@ async def test_of_many_claims_of_a_seat_one_wins(store: Store) -> None:
     assert now.seats[0] == Seat(0, winner.id, winner.name, "human")
     assert now.revision == 1
     # Claiming it again is accepted: the first response may have been lost.
-    await store.tables.claim_seat(row.id, 0, winner.id, winner.name)
+    await store.seats.claim(row.id, 0, winner.id, winner.name)
 
 
 async def test_a_user_can_be_limited_to_one_seat(store: Store) -> None:
     row = await table(store)
     ada = await user(store)
     answers = await asyncio.gather(
-        *(store.tables.claim_seat(row.id, seat, ada.id, ada.name, only_one=True) for seat in (0, 1)),
+        *(store.seats.claim(row.id, seat, ada.id, ada.name, only_one=True) for seat in (0, 1)),
         return_exceptions=True,
     )
     assert answers.count(None) == 1
     assert count_errors(answers, "seat-second") == 1
-    await store.tables.claim_seat(row.id, 1 - answers.index(None), ada.id, ada.name)
+    await store.seats.claim(row.id, 1 - answers.index(None), ada.id, ada.name)
 
 
 async def test_bots_seats_and_seats_that_do_not_exist_cannot_be_claimed(store: Store) -> None:
     row = await table(store)
-    await store.tables.set_seat(row.id, Seat(1, None, "Bot", "bot:steady"))
+    await store.seats.replace(row.id, Seat(1, None, "Bot", "bot:steady"))
     with pytest.raises(InvalidInput, match="seat-taken"):
-        await store.tables.claim_seat(row.id, 1, row.host, "Ada")
+        await store.seats.claim(row.id, 1, row.host, "Ada")
     with pytest.raises(InvalidInput, match="seat-unknown"):
-        await store.tables.claim_seat(row.id, 2, row.host, "Ada")
+        await store.seats.claim(row.id, 2, row.host, "Ada")
     with pytest.raises(InvalidInput, match="seat-unknown"):
-        await store.tables.set_seat(row.id, Seat(2, None, "Bot", "bot:steady"))
+        await store.seats.replace(row.id, Seat(2, None, "Bot", "bot:steady"))
 
 
 async def test_only_the_user_of_a_seat_can_leave_it(store: Store) -> None:
     row = await table(store)
     other = await user(store, "Bo")
-    await store.tables.claim_seat(row.id, 0, row.host, "Ada")
+    await store.seats.claim(row.id, 0, row.host, "Ada")
     with pytest.raises(InvalidInput, match="seat-not-yours"):
-        await store.tables.leave_seat(row.id, 0, other.id)
-    await store.tables.leave_seat(row.id, 0, row.host)
-    await store.tables.claim_seat(row.id, 0, other.id, "Bo")
+        await store.seats.leave(row.id, 0, other.id)
+    await store.seats.leave(row.id, 0, row.host)
+    await store.seats.claim(row.id, 0, other.id, "Bo")
 
 
 async def test_seats_cannot_be_claimed_when_the_game_is_over(store: Store) -> None:
@@ -132,7 +132,7 @@ async def test_seats_cannot_be_claimed_when_the_game_is_over(store: Store) -> No
     await store.entries.append(table_id, 0, entries(0), status="over", result=None)
     other = await user(store, "Bo")
     with pytest.raises(InvalidInput, match="table-over"):
-        await store.tables.claim_seat(table_id, 0, other.id, "Bo")
+        await store.seats.claim(table_id, 0, other.id, "Bo")
 
 
 async def test_options_and_seats_can_be_changed_only_in_the_lobby(store: Store) -> None:
@@ -151,7 +151,7 @@ async def test_options_and_seats_can_be_changed_only_in_the_lobby(store: Store) 
 
 async def test_seats_are_not_replaced_after_a_concurrent_claim(store: Store) -> None:
     row = await table(store)
-    await store.tables.claim_seat(row.id, 0, row.host, "Ada")
+    await store.seats.claim(row.id, 0, row.host, "Ada")
     with pytest.raises(Conflict):
         await store.tables.update(row.id, seats=row.seats, revision=row.revision)
     assert (await get_table(store, row.id)).seats[0].user_id == row.host
@@ -159,7 +159,7 @@ async def test_seats_are_not_replaced_after_a_concurrent_claim(store: Store) -> 
 
 async def test_only_a_table_that_has_not_started_can_be_deleted(store: Store) -> None:
     row = await table(store)
-    await store.entries.add_chat_line(row.id, row.host, "Ada", "hello")
+    await store.chat.add(row.id, row.host, "Ada", "hello")
     await store.entries.add_late_request(row.id, LateRequest(0, 1, "{}", 5))
     await store.tables.delete(row.id)
     assert await store.tables.find(row.id) is None
@@ -182,12 +182,12 @@ async def test_a_users_tables_are_those_with_a_seat_or_as_host(store: Store, mon
     hosted = await table(store, me)
     joined = await table(store)
     await table(store)
-    await store.tables.claim_seat(joined.id, 1, me.id, me.name)
-    assert ids(await store.tables.list_by_user(me.id)) == [joined.id, hosted.id]
+    await store.seats.claim(joined.id, 1, me.id, me.name)
+    assert ids(await store.table_lists.by_user(me.id)) == [joined.id, hosted.id]
     await store.entries.append(hosted.id, 0, entries(0))
-    assert ids(await store.tables.list_by_user(me.id)) == [hosted.id, joined.id]
-    assert ids(await store.tables.list_by_user(me.id, limit=1)) == [hosted.id]
-    assert await store.tables.list_by_user("nobody") == TablePage([], None)
+    assert ids(await store.table_lists.by_user(me.id)) == [hosted.id, joined.id]
+    assert ids(await store.table_lists.by_user(me.id, limit=1)) == [hosted.id]
+    assert await store.table_lists.by_user("nobody") == TablePage([], None)
 
 
 async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,39 +195,39 @@ async def test_open_and_finished_tables_are_public_ones(store: Store, monkeypatc
     monkeypatch.setattr(store._backend, "now", lambda: next(clock))
     await table(store)
     first, second, third = [await table(store, visibility="open") for _ in range(3)]
-    assert ids(await store.tables.list_public("lobby")) == [third.id, second.id, first.id]
+    assert ids(await store.table_lists.public("lobby")) == [third.id, second.id, first.id]
     await store.entries.append(second.id, 0, entries(0), status="over", result=None)
     await store.entries.append(third.id, 0, entries(0), status="running")
-    assert ids(await store.tables.list_public("lobby")) == [first.id]
-    assert ids(await store.tables.list_public("over")) == [second.id]
+    assert ids(await store.table_lists.public("lobby")) == [first.id]
+    assert ids(await store.table_lists.public("over")) == [second.id]
 
 
 async def test_automatic_games_are_listed(store: Store) -> None:
     with_bot, with_timer, quiet, over = [await table(store, visibility="open") for _ in range(4)]
-    await store.tables.set_seat(with_bot.id, Seat(1, None, "Bot", "bot:steady"))
+    await store.seats.replace(with_bot.id, Seat(1, None, "Bot", "bot:steady"))
     await store.tables.update(with_timer.id, timer={"turn": 60})
-    assert await store.tables.list_automatic_ids() == []
+    assert await store.table_lists.automatic_ids() == []
     for row in (with_bot, with_timer, quiet, over):
         await store.entries.append(row.id, 0, entries(0), status="running")
     await store.entries.append(over.id, 1, entries(1), status="over", controllers={0: "bot:steady"})
-    assert sorted(await store.tables.list_automatic_ids()) == sorted([with_bot.id, with_timer.id])
-    assert sorted(ids(await store.tables.list_public("running"))) == sorted([with_bot.id, with_timer.id, quiet.id])
+    assert sorted(await store.table_lists.automatic_ids()) == sorted([with_bot.id, with_timer.id])
+    assert sorted(ids(await store.table_lists.public("running"))) == sorted([with_bot.id, with_timer.id, quiet.id])
 
 
 async def test_games_that_nobody_drives_are_listed(store: Store) -> None:
     bots_turn, unknown_turn, persons_turn, with_timer, lobby, over = rows = [await table(store) for _ in range(6)]
     for row in (bots_turn, unknown_turn, persons_turn, lobby, over):
-        await store.tables.set_seat(row.id, Seat(1, None, "Bot", "bot:steady"))
+        await store.seats.replace(row.id, Seat(1, None, "Bot", "bot:steady"))
     await store.tables.update(with_timer.id, timer={"turn": 60})
     for row, awaited in zip(rows, ([0, 1], None, [0], [0], [1], [1]), strict=True):
         status: Status = "lobby" if row is lobby else "running"
         await store.entries.append(row.id, 0, entries(0), status=status, awaited=awaited)
     await store.entries.append(over.id, 1, entries(1), status="over", awaited=[1])
     due = [bots_turn.id, unknown_turn.id, with_timer.id]
-    assert sorted(await store.tables.list_undriven_ids()) == sorted(due)
+    assert sorted(await store.table_lists.undriven_ids()) == sorted(due)
     await store.drive(due[:2])
     if store.shared:
-        assert await store.tables.list_undriven_ids() == [with_timer.id]
+        assert await store.table_lists.undriven_ids() == [with_timer.id]
 
 
 async def test_games_that_only_their_clock_moves_on_are_listed(store: Store) -> None:
@@ -235,15 +235,15 @@ async def test_games_that_only_their_clock_moves_on_are_listed(store: Store) -> 
     rows = [await table(store, pause=pause) for pause in ("never", "players", "host", "line", None, None, "never")]
     awaited: list[list[int]] = [[], [], [], [], [], [], [0]]
     for seat in (0, 1):
-        await store.tables.set_seat(rows[5].id, Seat(seat, None, "Bot", "bot:steady"))
+        await store.seats.replace(rows[5].id, Seat(seat, None, "Bot", "bot:steady"))
     for row, seats in zip(rows, awaited, strict=True):
         await store.entries.append(row.id, 0, entries(0), status="running", awaited=seats)
     moved_on = sorted(row.id for row in (*rows[:3], rows[5]))
-    assert sorted(await store.tables.list_automatic_ids()) == moved_on
-    assert sorted(await store.tables.list_undriven_ids()) == moved_on
+    assert sorted(await store.table_lists.automatic_ids()) == moved_on
+    assert sorted(await store.table_lists.undriven_ids()) == moved_on
     await store.drive(moved_on)
     if store.shared:
-        assert await store.tables.list_undriven_ids() == []
+        assert await store.table_lists.undriven_ids() == []
 
 
 async def all_pages(list_page: Callable[[Place | None], Awaitable[TablePage]]) -> list[list[str]]:
@@ -259,14 +259,14 @@ async def test_lists_come_in_pages_that_miss_and_repeat_nothing(store: Store) ->
     mine = [await table(store, me, "open") for _ in range(7)]
     for row in mine[:5]:
         for seat in (0, 1):
-            await store.tables.claim_seat(row.id, seat, me.id, me.name)
+            await store.seats.claim(row.id, seat, me.id, me.name)
     others = [await table(store, visibility="open") for _ in range(2)]
-    await store.tables.claim_seat(others[0].id, 0, me.id, me.name)
-    everything = ids(await store.tables.list_by_user(me.id))
+    await store.seats.claim(others[0].id, 0, me.id, me.name)
+    everything = ids(await store.table_lists.by_user(me.id))
     assert sorted(everything) == sorted(row.id for row in [*mine, others[0]])
-    pages = await all_pages(lambda after: store.tables.list_by_user(me.id, 3, after))
+    pages = await all_pages(lambda after: store.table_lists.by_user(me.id, 3, after))
     assert pages == [everything[:3], everything[3:6], everything[6:]]
-    public = await all_pages(lambda after: store.tables.list_public("lobby", 3, after))
+    public = await all_pages(lambda after: store.table_lists.public("lobby", 3, after))
     assert sorted(map(len, public)) == [3, 3, 3]
     assert sorted(chain.from_iterable(public)) == sorted(row.id for row in [*mine, *others])
 
@@ -284,13 +284,13 @@ async def test_moves_change_the_order_of_lists_once_in_a_while(store: Store, mon
     # The next move of a table within the time does not move it up.
     now += 1000
     await store.entries.append(second.id, 0, entries(0))
-    assert ids(await store.tables.list_by_user(me.id)) == [second.id, first.id]
+    assert ids(await store.table_lists.by_user(me.id)) == [second.id, first.id]
     now += 1000
     await store.entries.append(first.id, 4, entries(4))
-    assert ids(await store.tables.list_by_user(me.id)) == [second.id, first.id]
+    assert ids(await store.table_lists.by_user(me.id)) == [second.id, first.id]
     now += ORDER_SECONDS * 1000
     await store.entries.append(first.id, 5, entries(5))
-    assert ids(await store.tables.list_by_user(me.id)) == [first.id, second.id]
+    assert ids(await store.table_lists.by_user(me.id)) == [first.id, second.id]
 
 
 MANY = 20_000
@@ -325,8 +325,8 @@ async def test_a_page_of_20000_tables_reads_no_more_rows_than_it_shows(store: St
 
     async def read_page(after: Place | None) -> TablePage:
         if scope == "mine":
-            return await store.tables.list_by_user(me.id, 50, after)
-        return await store.tables.list_public("running", 50, after)
+            return await store.table_lists.by_user(me.id, 50, after)
+        return await store.table_lists.public("running", 50, after)
 
     first = await read_page(None)
     second = await read_page(first.next)
@@ -392,12 +392,10 @@ async def test_finished_games_are_not_taken_over(store: Store, url: str) -> None
 
 async def test_chat_is_numbered_without_gaps_under_concurrency(store: Store) -> None:
     row = await table(store)
-    lines = await asyncio.gather(
-        *(store.entries.add_chat_line(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30))
-    )
+    lines = await asyncio.gather(*(store.chat.add(row.id, row.host, "Ada", f"line {n}", seat=0) for n in range(30)))
     assert sorted(line.n for line in lines) == list(range(30))
-    stored = await store.entries.read_chat(row.id)
+    stored = await store.chat.read(row.id)
     assert stored == sorted(lines, key=lambda line: line.n)
-    assert await store.entries.read_chat(row.id, since=28) == stored[28:]
-    assert await store.entries.read_chat(row.id, limit=3) == stored[-3:]
+    assert await store.chat.read(row.id, since=28) == stored[28:]
+    assert await store.chat.read(row.id, limit=3) == stored[-3:]
     assert (await get_table(store, row.id)).revision == 0

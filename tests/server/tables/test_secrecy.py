@@ -67,7 +67,7 @@ def worlds(viewer: int | None) -> Iterator[tuple[World, World]]:
 async def play(site: Site, world: World, viewer: int | None, script: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return all that a viewer receives while a script plays, without the table's ids and times."""
     script_rng = Random(script)
-    monkeypatch.setattr("starlode.server.store.tables.new_seed", lambda: world.seed)
+    monkeypatch.setattr("starlode.server.store.tables.tables.new_seed", lambda: world.seed)
     # Time is the same in both worlds.
     for module in ("live.stored_game", "live.time_limits", "seating"):
         monkeypatch.setattr(f"starlode.server.tables.{module}.WallClock", StandingClock)
@@ -295,7 +295,7 @@ async def test_no_seed_leaves_a_running_game(site: Site, game: str) -> None:
     card = await ada.table(game, 2, "human", "bot:random", visibility="open")
     path = f"/tables/{card['id']}"
     tabs = [await ada.watch(card["id"]), await eve.watch(card["id"])]
-    seed = await site.services.store.tables.find_seed(card["id"])
+    seed = await site.services.store.secrets.find_seed(card["id"])
     assert seed is not None
     rng = Random(1)
     for turn in range(40):

@@ -351,7 +351,7 @@ async def test_another_process_takes_over_when_the_driver_dies(
         while not tab.state["over"]:
             await tab.receive()
         log = await two.services.store.entries.load_log(card["id"])
-        seed = await two.services.store.tables.find_seed(card["id"])
+        seed = await two.services.store.secrets.find_seed(card["id"])
     assert seed is not None
     assert wrong_bot_moves(DUEL, log, seed) == []
 
@@ -406,7 +406,7 @@ async def test_a_process_tries_once_to_drive_a_table_that_it_cannot_load(
     searches: list[list[str]] = []
     loads: list[str] = []
     async with running(settings) as one, running(settings, games=Registry([SEALED])) as two:
-        search, load = two.services.store.tables.list_undriven_ids, two.services.hub._load_driven
+        search, load = two.services.store.table_lists.undriven_ids, two.services.hub._load_driven
 
         async def count_search() -> list[str]:
             searches.append(await search())
@@ -416,7 +416,7 @@ async def test_a_process_tries_once_to_drive_a_table_that_it_cannot_load(
             loads.append(table_id)
             await load(table_id)
 
-        monkeypatch.setattr(two.services.store.tables, "list_undriven_ids", count_search)
+        monkeypatch.setattr(two.services.store.table_lists, "undriven_ids", count_search)
         monkeypatch.setattr(two.services.hub, "_load_driven", count_load)
         await die_as_driver(one)
         card = await (await one.person("Ada")).table("duel", 2, "bot:random", "bot:random")

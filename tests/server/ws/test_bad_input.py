@@ -144,7 +144,7 @@ async def test_a_chat_flood(site: Site) -> None:
     accepted = [answer["ref"] for answer in answers if answer["type"] == "ack"]
     assert accepted[: RATES["chat"].burst] == list(range(RATES["chat"].burst))
     assert {key_of(answer["problem"]) for answer in answers if answer["type"] == "rejected"} == {"too-often"}
-    chat = await site.services.store.entries.read_chat(card["id"])
+    chat = await site.services.store.chat.read(card["id"])
     assert [line.text for line in chat] == [f"line {ref}" for ref in accepted]
     # Other users are not affected, and the limit recovers with time.
     assert (await two.command("chat", text="please"))["type"] == "ack"

@@ -432,7 +432,7 @@ async def test_chat_is_stored_and_sent_to_all(site: Site) -> None:
     assert (await one.command("chat", text=" \u0000 "))["problem"]["key"] == "chat-empty"
     silent = await (await site.person()).watch(card["id"])
     assert (await silent.command("chat", text="psst"))["problem"]["key"] == "session-needed"
-    assert [line.text for line in await site.services.store.entries.read_chat(card["id"])] == [
+    assert [line.text for line in await site.services.store.chat.read(card["id"])] == [
         "good <b>luck</b>",
         "hello",
     ]

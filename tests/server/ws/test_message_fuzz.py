@@ -51,7 +51,7 @@ def test_no_message_breaks_a_server_process() -> None:
 
 async def test_a_seed_in_a_running_game_is_a_leak(site: Site, ledger: DatabaseReader) -> None:
     card = await (await site.person("Ada")).table("duel", 2, "human", "bot:random")
-    seed = await site.services.store.tables.find_seed(card["id"])
+    seed = await site.services.store.secrets.find_seed(card["id"])
     assert seed is not None
     judge = AnswerChecker(ledger, DUEL)
     judge.check_secrets(card["id"], b"harmless")

@@ -53,8 +53,8 @@ class Step:
         self.default: Final = default
 
 
-class Hooks:
-    """Everything that an expansion may extend."""
+class PreparationHooks:
+    """What an expansion may extend up to the first card of a flight."""
 
     def __init__(self) -> None:
         # GT-22.3: after the base setup of a flight
@@ -79,6 +79,13 @@ class Hooks:
         self.cards_ahead: Final[list[Callable[[GalaxyTrucker], tuple[int, ...]]]] = []
         # GT-22.10: between launch and first card
         self.before_first_card: Final[list[Effect]] = []
+
+
+class FlightHooks(PreparationHooks):
+    """What an expansion may extend up to the end of a flight."""
+
+    def __init__(self) -> None:
+        super().__init__()
         # GT-22.11: by direction, the power of a single cannon in halves (weights so far to the new ones)
         self.cannon_weights: Final[list[Callable[[GalaxyTrucker, CannonWeights], CannonWeights]]] = []
         # GT-22.11, GT-22.12: power so far to the new power (cannons in halves), given the mask of powered doubles
@@ -134,6 +141,13 @@ class Hooks:
         # GT-22.21: further forced reasons for giving up, and card types that a lone ship ignores
         self.forced_reasons: Final[list[Callable[[GalaxyTrucker, int], bool]]] = []
         self.ignored_alone: Final[list[int]] = []
+
+
+class Hooks(FlightHooks):
+    """Everything that an expansion may extend."""
+
+    def __init__(self) -> None:
+        super().__init__()
         # GT-22.22: scoring steps before the base ones and after them; what a reward (see REWARD_FINISH) is replaced by,
         # and its factors k
         self.scoring_first: Final[list[Effect]] = []

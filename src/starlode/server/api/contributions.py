@@ -110,7 +110,7 @@ async def _change(
 ) -> TableContributions:
     """Change the contributions, unless it is too late, and return what they are then."""
     try:
-        await services.store.tables.change_contributions(table, change)
+        await services.store.secrets.change_contributions(table, change)
     except InvalidInput as error:
         # The start of a game does not wait long, so honest players are late now and then.
         if error.key not in TOO_LATE:
@@ -124,8 +124,8 @@ async def _describe(services: Services, table: str) -> TableContributions:
         raise RequestError(404, "table-unknown")
     if row.header is not None:
         return TableContributions(row.header.seed_digest, True, [*map(_committed, row.header.contributions)])
-    contributions = await services.store.tables.find_contributions(table)
-    seed = await services.store.tables.find_seed(table)
+    contributions = await services.store.secrets.find_contributions(table)
+    seed = await services.store.secrets.find_seed(table)
     commitments = [*map(_committed, contributions.in_seats(first_seats(row)))]
     return TableContributions(commitment(seed) if seed else None, contributions.fixed is not None, commitments)
 

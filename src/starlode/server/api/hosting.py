@@ -106,7 +106,7 @@ async def _execute(services: Services, row: TableRow, user: User, command: HostC
         case FreeSeat(seat=seat):
             if row.status != "lobby":
                 raise RequestError(409, "seat-freed-too-late")
-            await store.tables.set_seat(row.id, Seat(seat, None, "", _seat(row, seat).controller))
+            await store.seats.replace(row.id, Seat(seat, None, "", _seat(row, seat).controller))
         case Rewind(to=to):
             await _rewind(await services.hub.find(row.id), user, to)
         case RenameTable() | SetVisibility() | TransferHost():
@@ -139,7 +139,7 @@ async def _assign_seat(services: Services, row: TableRow, user: User, seat: int,
     game = services.games.find(row.game, row.version)
     new_seat = bot_seat(game, seat, controller) if controller.startswith(BOT) else Seat(seat, None, "", controller)
     if row.status == "lobby":
-        await services.store.tables.set_seat(row.id, new_seat)
+        await services.store.seats.replace(row.id, new_seat)
         return
     live, owner = await services.hub.find(row.id), _seat(row, seat).user_id
     if owner is not None and _seat(row, seat).controller == DROPPED:

@@ -20,7 +20,7 @@ from starlode.server.security.permissions import check_host, code_matches, is_me
 from starlode.server.security.rate_limits import by_user
 from starlode.server.services import Services
 from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, User, Visibility
-from starlode.server.store.tables import PAGE_ROWS
+from starlode.server.store.tables.lists import PAGE_ROWS
 from starlode.server.tables.live.seats import free_seats
 from starlode.server.tables.pause import PausePolicy, check_policy
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
@@ -110,9 +110,9 @@ async def list_tables(
     user = await services.sessions.find_user(context.request)
     place = None if after is None else _decode_cursor(after)
     if scope != "mine":
-        page = await services.store.tables.list_public(_STATUS[scope], limit, place)
+        page = await services.store.table_lists.public(_STATUS[scope], limit, place)
     elif user is not None:
-        page = await services.store.tables.list_by_user(user.id, limit, place)
+        page = await services.store.table_lists.by_user(user.id, limit, place)
     else:
         page = TablePage([], None)
     summaries = [await summarize_row(services, row, user.id if user else None) for row in page.rows]
@@ -206,14 +206,14 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
 async def _claim_seat(services: Services, row: TableRow, seat: int | None, user: User) -> None:
     """Claim this seat, or any free one."""
     if seat is not None:
-        await services.store.tables.claim_seat(row.id, seat, user.id, user.name, only_one=True)
+        await services.store.seats.claim(row.id, seat, user.id, user.name, only_one=True)
         return
     kept = {seat.seat: seat.invited for seat in row.seats}
     # First a seat that is kept for the user.
     wanted = sorted(free_seats(row.seats), key=lambda each: kept[each] != user.id)
     for free in wanted:
         try:
-            await services.store.tables.claim_seat(row.id, free, user.id, user.name, only_one=True)
+            await services.store.seats.claim(row.id, free, user.id, user.name, only_one=True)
         except InvalidInput as error:
             # Another user claimed it first, or it is kept for one: try the next one.
             if error.key not in ("seat-taken", "seat-kept"):
@@ -236,7 +236,7 @@ async def leave(context: RequestContext, table: TableId, body: Leave) -> Nothing
     if body.seat is not None and body.seat not in own:
         raise RequestError(403, "seat-not-yours", number=body.seat)
     for seat in own if body.seat is None else [body.seat]:
-        await services.store.tables.leave_seat(table, seat, user.id)
+        await services.store.seats.leave(table, seat, user.id)
     if row.host == user.id and (body.seat is None or own == [body.seat]):
         others = [(seat.seat, seat.user_id) for seat in row.seats if seat.user_id not in (None, user.id)]
         if others:

@@ -1,4 +1,4 @@
-"""The entries of every table's log, the requests that came too late for it, and the chat."""
+"""The entries of every table's log, and the requests that came too late for it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,13 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Entry, Header
 from starlode.kernel.log.json_format import convert
 from starlode.kernel.log.log import Log
-from starlode.server.store import tables
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.group_commit import TableChange
 from starlode.server.store.rows import ChatLine, LateRequest, Status, TableRow, encode_entries, encode_seats
-from starlode.server.store.schema import chats, entries, late_requests, progress
+from starlode.server.store.schema import entries, late_requests, progress
+from starlode.server.store.tables.chat import read_chat
+from starlode.server.store.tables.queries import find_table, get_table
 
 ORDER_SECONDS: Final = 60
 """How long a move may not show in the order of lists: writing that order with every move would cost too much."""
@@ -34,7 +35,7 @@ MAX_REMEMBERED: Final = 10_000
 
 
 class EntryRepository:
-    """Appends entries to logs and reads them; stores chat."""
+    """Appends entries to logs and reads them."""
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
@@ -65,7 +66,7 @@ class EntryRepository:
         change = None
         if status is not None or controllers or self._moves_up(table_id, rows[-1][5]):
             change = TableChange(status, result, tuple(sorted((controllers or {}).items())))
-        return self._backend.append(table_id, first_seq, rows, encode_seats(awaited), change)
+        return self._backend.writer.append(table_id, first_seq, rows, encode_seats(awaited), change)
 
     def _moves_up(self, table_id: str, now: int) -> bool:
         """Return whether it is time for an append to move its table up in lists."""
@@ -97,7 +98,7 @@ class EntryRepository:
         """Return the log of a table. Raise InvalidInput if its game has not started or the log is inconsistent."""
 
         def read(connection: Connection) -> tuple[Header | None, list[bytes]]:
-            header = tables.get_table(connection, table_id).header
+            header = get_table(connection, table_id).header
             return header, _read_entries(connection, table_id, 0)
 
         header, bodies = await self._backend.read(read)
@@ -112,21 +113,13 @@ class EntryRepository:
         """Return a table, its entries and its chat from these numbers on, all read in one transaction."""
 
         def read(connection: Connection) -> tuple[TableRow, list[bytes], list[ChatLine]] | None:
-            row = tables.find_table(connection, table_id)
+            row = find_table(connection, table_id)
             if row is None:
                 return None
             bodies = _read_entries(connection, table_id, since) if row.head > since else []
-            return row, bodies, _read_chat(connection, table_id, chat_since, chat_limit)
+            return row, bodies, read_chat(connection, table_id, chat_since, chat_limit)
 
         return await self._backend.read(read)
-
-    async def add_chat_line(
-        self, table_id: str, user_id: str, name: str, text: str, *, seat: int | None = None
-    ) -> ChatLine:
-        """Store a line of chat under the table's next number."""
-        now = self._backend.now()
-        run = partial(_insert_chat_line, table_id=table_id, user_id=user_id, seat=seat, name=name, text=text, now=now)
-        return await tables.write_locked(self._backend, table_id, run, touch=False)
 
     async def add_late_request(self, table_id: str, request: LateRequest) -> None:
         """Store a request for which another player was quicker, unless the table has MAX_LATE_REQUESTS of them."""
@@ -140,10 +133,6 @@ class EntryRepository:
     async def read_late_requests(self, table_id: str) -> list[LateRequest]:
         """Return the requests for which another player was quicker, oldest first."""
         return await self._backend.read(partial(_read_late_requests, table_id=table_id))
-
-    async def read_chat(self, table_id: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
-        """Return the last `limit` lines of chat with numbers from `since` on, oldest first."""
-        return await self._backend.read(partial(_read_chat, table_id=table_id, since=since, limit=limit))
 
 
 # Queries, as functions of a connection
@@ -161,29 +150,6 @@ def _read_entries(connection: Connection, table_id: str, since: int) -> list[byt
 def _set_awaited(connection: Connection, table_id: str, head: int, mask: int | None) -> None:
     unknown = and_(progress.c.table_id == table_id, progress.c.head == head, progress.c.awaited.is_(None))
     connection.execute(update(progress).where(unknown).values(awaited=mask))
-
-
-def _insert_chat_line(
-    connection: Connection, table_id: str, user_id: str, seat: int | None, name: str, text: str, now: int
-) -> ChatLine:
-    last = connection.execute(select(func.max(chats.c.n)).where(chats.c.table_id == table_id)).scalar()
-    line = ChatLine(0 if last is None else last + 1, user_id, seat, name, text, now)
-    connection.execute(
-        insert(chats).values(
-            table_id=table_id, n=line.n, user_id=user_id, seat=seat, name=name, text=text, created_ms=now
-        )
-    )
-    return line
-
-
-def _read_chat(connection: Connection, table_id: str, since: int, limit: int) -> list[ChatLine]:
-    rows = connection.execute(
-        select(chats.c.n, chats.c.user_id, chats.c.seat, chats.c.name, chats.c.text, chats.c.created_ms)
-        .where(and_(chats.c.table_id == table_id, chats.c.n >= since))
-        .order_by(chats.c.n.desc())
-        .limit(limit)
-    ).all()
-    return [ChatLine(*row) for row in reversed(rows)]
 
 
 def _insert_late_request(connection: Connection, table_id: str, request: LateRequest) -> None:

@@ -22,7 +22,11 @@ from starlode.server.store.players.guests import GuestRepository
 from starlode.server.store.players.notices import NoticeRepository
 from starlode.server.store.players.rematches import RematchRepository
 from starlode.server.store.rows import Notice
-from starlode.server.store.tables import TableRepository
+from starlode.server.store.tables.chat import ChatRepository
+from starlode.server.store.tables.lists import TableLists
+from starlode.server.store.tables.seats import SeatRepository
+from starlode.server.store.tables.secrets import SecretRepository
+from starlode.server.store.tables.tables import TableRepository
 from starlode.server.store.trials import TrialRepository
 
 
@@ -33,10 +37,14 @@ class Store:
         self._backend = backend
         self.accounts = AccountRepository(backend)
         self.tables = TableRepository(backend)
+        self.seats = SeatRepository(backend)
+        self.secrets = SecretRepository(backend)
+        self.table_lists = TableLists(backend)
         self.rematches = RematchRepository(backend)
         self.guests = GuestRepository(backend)
         self.notices = NoticeRepository(backend)
         self.entries = EntryRepository(backend)
+        self.chat = ChatRepository(backend)
         self.designs = DesignRepository(backend)
         self.trials = TrialRepository(backend)
         self.rate_buckets = RateBuckets(backend)

@@ -265,7 +265,7 @@ class Hub:
         At first these are all: a bot or a timer may be due since the last server stopped. Later, with several
         processes, those that need a driver here, those whose process has died, and those that it did not come to drive.
         """
-        wanted = await self._store.tables.list_automatic_ids()
+        wanted = await self._store.table_lists.automatic_ids()
         if not self._store.shared:
             for table_id in wanted:
                 await self._load_driven(table_id)
@@ -276,7 +276,7 @@ class Hub:
             loaded_all = True
             try:
                 if loop.time() >= next_search:
-                    wanted += set(await self._store.tables.list_undriven_ids()) - self._unloadable
+                    wanted += set(await self._store.table_lists.undriven_ids()) - self._unloadable
                     next_search = loop.time() + SEARCH_SECONDS
                 loaded_all = await self._set_driven(await self._store.drive(wanted))
             except StoreFailed as failed:

@@ -106,7 +106,7 @@ async def start_game(services: Services, row: TableRow) -> None:
         row.players,
         row.options,
         seats=seat_infos(row.seats),
-        seed=await services.store.tables.find_seed(row.id),
+        seed=await services.store.secrets.find_seed(row.id),
         clock=WallClock(),
         contributions=contributions.in_seats(first_seats(row)),
     )
@@ -162,7 +162,7 @@ async def _gather_contributions(services: Services, row: TableRow) -> Contributi
 
     Raise RequestError if nonces were revealed for another seating: those players have to commit again.
     """
-    store, seating = services.store.tables, first_seats(row)
+    store, seating = services.store.secrets, first_seats(row)
     known = await store.find_contributions(row.id)
     if not known.pledges:
         return known

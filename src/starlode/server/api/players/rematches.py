@@ -77,7 +77,7 @@ async def _accept(context: RequestContext, offered: TableRow, user: User) -> Non
     services = context.services
     for seat in offered.seats:
         if seat.invited == user.id:
-            await services.store.tables.claim_seat(offered.id, seat.seat, user.id, seat.name)
+            await services.store.seats.claim(offered.id, seat.seat, user.id, seat.name)
     await services.hub.refresh(offered.id)
 
 

@@ -20,8 +20,8 @@ from sqlalchemy import Connection, Engine
 from starlode.server.store.engine.committer import BatchCommitter
 from starlode.server.store.engine.error_codes import convert_failures
 from starlode.server.store.engine.errors import StoreFailed
-from starlode.server.store.engine.group_commit import AppendRequest, GroupCommitWriter, TableChange
-from starlode.server.store.rows import EntryRow, Notice
+from starlode.server.store.engine.group_commit import GroupCommitWriter
+from starlode.server.store.rows import Notice
 
 READERS: Final = 4
 
@@ -44,7 +44,7 @@ class Backend(ABC):
         self._committer = committer
         self._closed = False
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="starlode-store")
-        self._writer = GroupCommitWriter(committer.commit, self._loop)
+        self.writer = GroupCommitWriter(committer.commit, self._loop)
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""
@@ -63,21 +63,10 @@ class Backend(ABC):
     async def write(self, run: Callable[[Connection], T]) -> T:
         """Run a function in a transaction and return its result; durable when this returns. If it raises, roll back."""
 
-    def append(
-        self, table_id: str, first: int, rows: list[EntryRow], awaited: int | None, change: TableChange | None
-    ) -> asyncio.Future[None]:
-        """Queue entries; they are durable when the future is done."""
-        done: asyncio.Future[None] = self._loop.create_future()
-        try:
-            self._writer.put(AppendRequest(done, table_id, first, rows, awaited, change))
-        except StoreFailed as failure:
-            done.set_exception(failure)
-        return done
-
     @property
     def batches(self) -> Histogram:
         """How many appends shared a commit."""
-        return self._writer.batches
+        return self.writer.batches
 
     def lock(self, connection: Connection, table_id: str) -> None:
         """Lock a table against writes of other processes until the commit."""
@@ -135,7 +124,7 @@ class Backend(ABC):
     async def close(self) -> None:
         """Write everything that is queued, then close the database."""
         self._closed = True
-        await self._writer.close()
+        await self.writer.close()
         await asyncio.to_thread(self._committer.close)
         await asyncio.to_thread(self._threads.shutdown)
         self._readers.dispose()

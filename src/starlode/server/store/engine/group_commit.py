@@ -116,6 +116,17 @@ class GroupCommitWriter:
         self._thread = Thread(target=self._run, name="starlode-writer", daemon=True)
         self._thread.start()
 
+    def append(
+        self, table_id: str, first: int, rows: list[EntryRow], awaited: int | None, change: TableChange | None
+    ) -> asyncio.Future[None]:
+        """Queue entries of a table, from number `first` on; they are durable when the future is done."""
+        done: asyncio.Future[None] = self._loop.create_future()
+        try:
+            self.put(AppendRequest(done, table_id, first, rows, awaited, change))
+        except StoreFailed as failure:
+            done.set_exception(failure)
+        return done
+
     def put(self, request: WriteRequest) -> None:
         """Queue a request. Raise StoreFailed if the writer is closed."""
         if self._closed:

@@ -173,7 +173,7 @@ class SqliteBackend(Backend):
 
     async def write(self, run: Callable[[Connection], T]) -> T:
         done: asyncio.Future[T] = self._loop.create_future()
-        self._writer.put(TransactionRequest(done, run))
+        self.writer.put(TransactionRequest(done, run))
         return await done
 
     async def listen(self, watched: Callable[[], Iterable[str]]) -> AsyncIterator[Notice]:
@@ -210,7 +210,7 @@ class SqliteBackend(Backend):
     async def close(self) -> None:
         self._closed = True
         # The last reader and writer delete the write-ahead log, so the mark must be gone before.
-        await self._writer.close()
+        await self.writer.close()
         if self._mark:
             await asyncio.to_thread(self._mark_closed)
         await super().close()

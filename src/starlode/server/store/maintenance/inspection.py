@@ -27,7 +27,8 @@ from starlode.server.store.factory import parse_url
 from starlode.server.store.integrity import DamagedLog, check_structure, find_damaged_logs
 from starlode.server.store.migrate import upgrade
 from starlode.server.store.schema import entries, seats, sessions, tables, users
-from starlode.server.store.tables import find_seed, list_tables
+from starlode.server.store.tables.lists import list_tables
+from starlode.server.store.tables.secrets import find_seed
 
 Outcome = Literal["same", "broken"]
 

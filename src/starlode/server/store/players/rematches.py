@@ -12,15 +12,9 @@ from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.invite_codes import new_code
 from starlode.server.store.rows import NewTable, Seat, TableRow
 from starlode.server.store.schema import seats
-from starlode.server.store.tables import (
-    check_status,
-    find_table,
-    get_table,
-    insert_table,
-    new_table_id,
-    update_table,
-    write_locked,
-)
+from starlode.server.store.tables.locking import check_status, write_locked
+from starlode.server.store.tables.queries import find_table, get_table
+from starlode.server.store.tables.tables import insert_table, new_table_id, update_table
 
 
 class RematchRepository:

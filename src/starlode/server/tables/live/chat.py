@@ -40,7 +40,7 @@ class TableChat:
 
     async def post(self, user: str, name: str, text: str, *, seat: int | None) -> None:
         """Store a line and send it to all subscribers."""
-        self.add([await self._store.entries.add_chat_line(self._table_id, user, name, text, seat=seat)])
+        self.add([await self._store.chat.add(self._table_id, user, name, text, seat=seat)])
         self._on_change()
 
     def add(self, lines: Iterable[StoredLine]) -> None:

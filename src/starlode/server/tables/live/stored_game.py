@@ -37,7 +37,7 @@ async def load_game(store: Store, threads: ThreadWork, game: Game, row: TableRow
     """Resume a game from its log. Entries that the table adds at once, because they were due, are written first."""
     while True:
         log = await store.entries.load_log(row.id)
-        seed = await store.tables.find_seed(row.id)
+        seed = await store.secrets.find_seed(row.id)
         resume = partial(_resume, game, log, seed)
         is_long = len(log.entries) > SHORT_LOG
         loaded = await (threads.run(row.host, resume) if is_long else asyncio.to_thread(resume))

@@ -1,0 +1,1 @@
+"""Tables in the database, one module for each role: tables, seats, secrets, lists, chat."""
