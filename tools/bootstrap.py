@@ -1,4 +1,4 @@
-"""Installs Starlode into .venv, then starts the server, runs the checks or runs the benchmark.
+"""Installs Starlode into .venv, then starts the server, runs checks or the benchmark, or generates the browser's types.
 
 Uses only the standard library, because it must run with just Python and git installed. Every step writes a stamp
 into .venv and is skipped while its inputs are unchanged.
@@ -296,6 +296,16 @@ def bench(checkout: Checkout, arguments: Sequence[str]) -> None:
     exec_command(checkout.starlode, "bench", "titan", "--peer", "catanatron", *arguments)
 
 
+def wire(checkout: Checkout, arguments: Sequence[str]) -> None:
+    """Write the server's API document, and generate the browser's types from it."""
+    if arguments:
+        raise Failure("wire takes no arguments")
+    install_all(checkout, "test")
+    install_web(checkout, tests=True)
+    run_step(checkout, "API document", (checkout.python, "web/tools/openapi.py"))
+    run_step(checkout, "types", web_step(checkout, "wire"))
+
+
 def check(checkout: Checkout, arguments: Sequence[str]) -> None:
     if list(arguments) not in ([], ["--quick"]):
         raise Failure("check takes no arguments, or --quick")
@@ -477,7 +487,7 @@ def run_timed(name: str, step: Callable[[], None]) -> None:
     report(f"== {name}: {time.monotonic() - start:.1f} s")
 
 
-COMMANDS = {"play": play, "check": check, "bench": bench}
+COMMANDS = {"play": play, "check": check, "bench": bench, "wire": wire}
 
 
 def main(arguments: Sequence[str]) -> int:

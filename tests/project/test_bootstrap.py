@@ -393,6 +393,17 @@ def test_arguments_pass_through(command: str, lock: str, expected: list[str], mo
     assert executed == [*expected, "--seed", "7"]
 
 
+def test_types_are_generated_from_a_new_document(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[str] = []
+    monkeypatch.setattr(bootstrap, "install_all", lambda _, *locks: steps.extend(locks))
+    monkeypatch.setattr(bootstrap, "install_web", lambda _, *, tests: steps.append(f"web tests={tests}"))
+    monkeypatch.setattr(bootstrap, "run_step", lambda _, _name, command: steps.append(str(command[-1])))
+    bootstrap.wire(checkout, [])
+    assert steps == ["test", "web tests=True", "web/tools/openapi.py", "wire"]
+    with pytest.raises(Failure, match="no arguments"):
+        bootstrap.wire(checkout, ["--check"])
+
+
 @pytest.mark.parametrize("arguments", [[], ["dance"]])
 def test_unknown_command_prints_the_known_ones(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert bootstrap.main(arguments) == 2

@@ -247,7 +247,7 @@ cli-golden-none = There are no golden games in { $folder-id }.
 
 cli-new-game = Write a small working game as a starting point for a new one.
 cli-new-game-more =
-    Writes the game's folder, its tests and a folder for golden games into a working copy of the project. The new game passes every check from the start.
+    Writes the game's folder, boards for browser and terminal, texts and tests into a working copy of the project. The new game can be played, and passes every check, from the start.
 
       starlode new-game asteroid_rush
       starlode new-game asteroid_rush --into ../my-copy

@@ -254,7 +254,7 @@ cli-golden-none = Il n’y a pas de parties de référence dans { $folder-id }.
 
 cli-new-game = Écrire un petit jeu qui fonctionne, comme point de départ d’un nouveau.
 cli-new-game-more =
-    Écrit le dossier du jeu, ses tests et un dossier de parties de référence dans une copie de travail du projet. Le nouveau jeu passe toutes les vérifications dès le début.
+    Écrit le dossier du jeu, des plateaux pour le navigateur et le terminal, des textes et des tests dans une copie de travail du projet. Le nouveau jeu se joue et passe toutes les vérifications dès le début.
 
       starlode new-game asteroid_rush
       starlode new-game asteroid_rush --into ../ma-copie

@@ -14,7 +14,11 @@ from starlode.terminal.renderers.renderer import Renderer
 from starlode.terminal.renderers.titan import TitanRenderer
 
 RENDERERS: Final[Mapping[str, Callable[[], Renderer]]] = MappingProxyType(
-    {"forgotten_planet": PlanetRenderer, "galaxy_trucker": GalaxyTruckerRenderer, "titan": TitanRenderer}
+    {
+        "forgotten_planet": PlanetRenderer,
+        "galaxy_trucker": GalaxyTruckerRenderer,
+        "titan": TitanRenderer,
+    }
 )
 
 

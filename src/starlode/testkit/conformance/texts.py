@@ -12,11 +12,13 @@ from starlode.testkit.conformance.subject import CheckFailed, Subject, failures_
 
 
 def texts_are_complete(subject: Subject) -> None:
-    """Actions, options, and the events and refusals of a whole game have a text in every language."""
+    """The game, its actions and options, and the events and refusals of a whole game have a text in every language."""
     gaps = [gap for gap in missing(subject.game) if gap not in missing()]
     require(not gaps, f"messages or variables that one language lacks: {', '.join(map(str, gaps[:5]))}")
     all_texts = [Texts(language, subject.game) for language in languages()]
     for texts in all_texts:
+        for key in ("game-name", f"game-{subject.game.name}", "game-tagline"):
+            _require_text(texts.format(key) if texts.has(key) else "", f"{key} in {texts.language}")
         for action in subject.catalogue:
             _require_text(texts.action(subject.game, action), f"{action} in {texts.language}")
         for option in subject.game.options:
