@@ -18,7 +18,7 @@ const GAME_MESSAGES = [
 ];
 const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
 const GAME_COMPONENTS =
-  /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay|contracts\/|pieces\/scenery|lunar\/|building\/opened\/)/;
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay|contracts\/|pieces\/scenery|lunar\/|building\/opened\/)/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 /** Parts of a game that are not shown together: a table loads the one it needs first. */
 const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight|sheets(?!\/unseen))\//;
@@ -26,8 +26,8 @@ const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|fl
 const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
-  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleMark|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
-const HOME = /\/src\/lobby\/(home\/|CodeBox|inviteCode|TimeLimit)/;
+  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|lessons\/beginLesson|rules\/(rulebook|ClauseLink|RuleMark|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+const HOME = /\/src\/(lobby\/(home\/|CodeBox|inviteCode|TimeLimit)|games\/scene)/;
 /** What every table needs, whatever the game. */
 const TABLE =
   /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|NextTable|SeatTimes|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|games\/board\/(?:Inline|board\.css))/;

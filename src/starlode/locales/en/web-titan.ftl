@@ -1,5 +1,9 @@
 # What only Titan says on the web: the crater, the holds, the groups of actions, the score sheet.
 
+# On the home page: how long a game takes, and the lesson.
+web-titan-time = 60 min
+web-titan-learn = Learn, 10 min
+
 ## Signs: one letter on the board
 
 web-titan-letter-water = W

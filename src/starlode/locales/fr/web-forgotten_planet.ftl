@@ -1,5 +1,9 @@
 # Ce que seule La Planète oubliée dit sur le Web : la planète, l’énergie, les groupes d’actions, la feuille de score.
 
+# Sur la page d’accueil : combien dure une partie, et la leçon.
+web-forgotten_planet-time = 45 min
+web-forgotten_planet-learn = Apprendre, 8 min
+
 ## Le plateau
 
 web-forgotten_planet-board = La planète. Les flèches mènent d’une case à l’autre, N au prochain endroit éclairé, R au robot suivant, Entrée choisit.

@@ -1,8 +1,12 @@
 # Ce que les pages autour de la table disent de Galaxy Trucker : accueil, nouvelle table, parties revues.
 
+# Sur la page d’accueil : combien dure une partie, et la leçon.
+web-galaxy_trucker-time = 40 min
+web-galaxy_trucker-learn = Apprendre, 10 min
+
 # Ce que joue un clic sur l'accueil : le premier vol, puis les suivants.
-web-galaxy_trucker-quick-first = Votre premier vol : un vaisseau de niveau I contre des bots. Les erreurs sont signalées, et rien ne presse.
-web-galaxy_trucker-quick-later = Un vol de niveau I contre des bots, avec le sablier. Les erreurs sont signalées.
+web-galaxy_trucker-quick-first = Premier vol : niveau I contre des bots, erreurs signalées, sans sablier.
+web-galaxy_trucker-quick-later = Niveau I contre des bots, erreurs signalées, avec le sablier.
 
 # Le lien vers la page qui propose des contrats.
 web-galaxy_trucker-offers = Contrats

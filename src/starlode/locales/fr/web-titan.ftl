@@ -1,5 +1,9 @@
 # Ce que seul Titan dit sur le web : le cratère, les Soutes, les groupes d’actions, la feuille de score.
 
+# Sur la page d’accueil : combien dure une partie, et la leçon.
+web-titan-time = 60 min
+web-titan-learn = Apprendre, 10 min
+
 ## Signes : une lettre sur le plateau
 
 web-titan-letter-water = E

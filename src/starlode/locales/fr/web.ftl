@@ -74,21 +74,41 @@ web-key-arrows-does = parcourir les actions
 ## Accueil
 
 web-worlds = Mondes
-web-play-now = Jouer maintenant
-web-play-friends = Jouer entre amis
+web-play-now = Jouer
+web-play-friends = Entre amis
+web-new-to-you = Nouveau pour vous
 web-new-table = Préparer une table
 web-rules = Règles
-web-continue = Reprendre
+web-continue = Continuer
+web-open-table = Ouvrir
+# title : le nom d’un jeu. names : les autres à la table.
+web-table-with = { $title-id } avec { $names }
+web-also-running = Aussi en cours :
+web-tables-count =
+    { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+web-home-parts = Sections de cette page
+web-tab-play = Jouer
+web-tab-tables = Tables
+web-tab-you = Vous
 web-join = Rejoindre une table
 web-join-help = On vous a envoyé un lien ou un code ? Saisissez-le ici.
 web-join-button = Rejoindre
 web-code = Code
+web-code-friend = Code d’un ami
 web-watch = Regarder
+web-watch-title = Parties en cours
 web-tables-more = En montrer plus
-web-watch-empty = Aucune table ouverte en ce moment.
+web-watch-empty = Aucune partie à regarder en ce moment.
 web-replays = Parties jouées
 web-replays-empty = Aucune partie finie pour l’instant.
 web-import-link = Importer une partie
+# title : le nom d’un jeu. own, best : points de l’utilisateur et du meilleur des autres.
+web-last-won = Vous avez gagné à { $title-id }, { $own } à { $best }.
+web-last-lost = Vous avez perdu à { $title-id }, { $own } à { $best }.
+web-last-look = La revoir
 
 # L’état d’une table dans une liste. names : des joueurs.
 web-state-lobby = Attend des joueurs
@@ -443,6 +463,12 @@ web-next-table = Table suivante
 ## Les tables des autres
 
 web-open-tables = Tables ouvertes
+web-open-waiting =
+    { $count ->
+        [one] { $count } attend des joueurs
+       *[other] { $count } attendent des joueurs
+    }
+web-open-empty = Personne n’attend. Ouvrez une table ; des bots complètent.
 # name : l’hôte.
 web-open-host = Table de { $name } ·
 # free : le nombre de places libres.

@@ -2,7 +2,7 @@
 
 game-name = La Planète oubliée
 game-forgotten_planet = { game-name }
-game-tagline = Envoyez vos robots, posez tuile après tuile et contrôlez plus de terrain que quiconque quand le métal vient à manquer.
+game-tagline = Envoyez vos robots, posez tuile après tuile et contrôlez le plus de terrain quand la réserve s’épuise.
 
 ## Cubes
 

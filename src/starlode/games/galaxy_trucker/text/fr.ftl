@@ -2,7 +2,7 @@
 
 game-name = Galaxy Trucker
 game-galaxy_trucker = { game-name }
-game-tagline = Attrapez des composants pendant que le sable coule, soudez un vaisseau et traversez astéroïdes et pirates avec ce qui tient encore.
+game-tagline = Assemblez un vaisseau de bric et de broc, puis espérez qu’il arrive entier.
 
 ## Composants, avec le numéro de la tuile
 

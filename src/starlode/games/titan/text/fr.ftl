@@ -2,7 +2,7 @@
 
 game-name = Titan
 game-titan = { game-name }
-game-tagline = Atterrissez dans le cratère, posez des Tuyaux jusqu’au Noyau et livrez ce que remontent les Plateformes avant que les déchets ne remplissent votre Soute.
+game-tagline = Posez des Tuyaux jusqu’au Noyau et livrez ce que donnent les Plateformes avant que les déchets ne remplissent votre Soute.
 
 ## Ressources et jetons
 
