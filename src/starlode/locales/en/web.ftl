@@ -360,6 +360,7 @@ web-confirm-choice = Confirm: { $choice }
 web-clear-choice = Clear the choice
 web-preview-steps = Step by step
 # Between the parts of what a player did.
+web-line-seat = { $name }:
 web-line-join = { "; " }
 web-coach = First games:
 web-coach-close = No more hints

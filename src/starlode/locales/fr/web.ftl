@@ -360,6 +360,7 @@ web-confirm-choice = Confirmer : { $choice }
 web-clear-choice = Effacer le choix
 web-preview-steps = Pas à pas
 # Entre les parties de ce qu’un joueur a fait.
+web-line-seat = { $name } :
 web-line-join = { " ; " }
 web-coach = Premières parties :
 web-coach-close = Plus de conseils

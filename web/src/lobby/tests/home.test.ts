@@ -243,7 +243,7 @@ describe("home", () => {
   it("reports that the server cannot be reached", async () => {
     fetched.mockRejectedValue(new TypeError("offline"));
     render(Home);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+    expect((await screen.findByRole("alert", {}, PATIENCE)).textContent).toMatch(/cannot be reached/);
   });
 });
 
