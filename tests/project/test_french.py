@@ -96,7 +96,7 @@ def test_french_texts_in_data_follow_french_typography() -> None:
         pytest.param(r"\b\d(?:er|e) Niveau", id="Premier, Deuxième, Troisième Niveau"),
         pytest.param(r"\bpuits\b", id="réserve"),
         pytest.param(r"\b[Dd]éfaire\b", id="annuler"),
-        pytest.param(r"\bénergies\b|\d énergie\b", id="points d’énergie"),
+        pytest.param(r"\bénergies\b|\d énergie\b", id="points of energy"),
         pytest.param(r"\b[Pp]urger\b", id="purifier"),
         pytest.param(r"module de structure|\bbatterie|canon double", id="words of Galaxy Trucker"),
         pytest.param(r"\bApporter un", id="importer"),

@@ -13,6 +13,7 @@ import Continue from "../home/Continue.svelte";
 import { isAway, defaultBot } from "../seats";
 import { gameOf, optionOf } from "../../../tests/games";
 import { fixture, mockApi } from "../../../tests/mock";
+import { tableOf } from "../../../tests/tables";
 
 const game = gameOf({
   name: "titan",
@@ -27,35 +28,7 @@ const game = gameOf({
 /** Components are loaded on demand, which may take a while on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
-const seat = { name: "Ada", controller: "human", present: true, free: false, claimed: true, away: false };
-const summary: TableSummary = {
-  id: "7f",
-  code: "ABCD2345",
-  game: "titan",
-  version: 1,
-  players: 2,
-  options: {},
-  visibility: "private",
-  status: "running",
-  name: "",
-  host: true,
-  seats: [
-    { ...seat, seat: 0, mine: true },
-    { ...seat, seat: 1, name: "Blaise", mine: false },
-  ],
-  my_turn: true,
-  turn_of: [0],
-  timer: null,
-  game_time: null,
-  pause: null,
-  created: Date.now(),
-  changed: Date.now(),
-  result: null,
-  playable: true,
-  secrets: false,
-  lesson: false,
-  ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null },
-};
+const summary = tableOf({});
 const over: TableSummary = {
   ...summary,
   id: "8a",
@@ -293,7 +266,9 @@ describe("a new table", () => {
 
 describe("seats", () => {
   it("are away only if a person plays them", () => {
-    const seatStatus = { ...seat, seat: 0, present: false };
+    const [first] = summary.seats;
+    if (!first) throw new Error("no seat");
+    const seatStatus = { ...first, present: false };
     expect(isAway(seatStatus)).toBe(true);
     expect(isAway({ ...seatStatus, present: true })).toBe(false);
     expect(isAway({ ...seatStatus, controller: "bot:steady" })).toBe(false);
