@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { groups, preloadListPlugin } from "./tools/codeSplitting.ts";
 import { compressPlugin } from "./tools/compress.ts";
 import { dataFieldsPlugin } from "./tools/dataFields.ts";
+import { messagePartsPlugin } from "./tools/messageParts.ts";
 
 // The server to proxy to during development: `starlode serve`.
 const server = process.env["STARLODE_SERVER"] ?? "http://127.0.0.1:8321";
@@ -12,7 +13,7 @@ const proxy = { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), 
 export default defineConfig(({ command }) => ({
   // A successful build prints nothing.
   logLevel: command === "build" ? "warn" : "info",
-  plugins: [svelte(), dataFieldsPlugin(), preloadListPlugin(), compressPlugin()],
+  plugins: [svelte(), dataFieldsPlugin(), messagePartsPlugin(), preloadListPlugin(), compressPlugin()],
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   build: {

@@ -3,10 +3,11 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
 import { dataFieldsPlugin } from "./tools/dataFields.ts";
+import { messagePartsPlugin } from "./tools/messageParts.ts";
 
 // Not TypeScript: its types would pull those of every test environment into our type check.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), dataFieldsPlugin()],
+  plugins: [svelte(), svelteTesting(), dataFieldsPlugin(), messagePartsPlugin()],
   server: { fs: { allow: [".."] } },
   test: {
     environment: "happy-dom",

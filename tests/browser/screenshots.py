@@ -75,7 +75,8 @@ class ScreenshotTaker:
         self.save(page, "end")
 
         page.goto(self.server.address)
-        page.get_by_role("heading", name="Continue").wait_for()
+        page.get_by_role("region", name="Continue").wait_for()
+        page.wait_for_load_state("networkidle")
         self.save(page, "home")
         self.save_expansion()
 

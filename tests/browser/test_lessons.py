@@ -113,7 +113,7 @@ def test_following_the_guide_completes_the_lesson(
 ) -> None:
     lesson = find_lesson(game)
     page = sessions.open(server.address)
-    game_card(page, title).get_by_role("button", name="Learn by playing").click()
+    game_card(page, title).get_by_role("button", name="Learn, ").click()
     for number, step in enumerate(lesson.steps[:-1], start=1):
         expect_step(page, number)
         expect(guide(page)).to_contain_text(f"Step {number} of {len(lesson.steps)}")
@@ -166,7 +166,7 @@ def test_undo_returns_to_the_lesson_after_another_move(server: ServerProcess, se
 
 def test_focus_follows_the_suggested_action(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = sessions.open(server.address)
-    game_card(page, "The Forgotten Planet").get_by_role("button", name="Learn by playing").click()
+    game_card(page, "The Forgotten Planet").get_by_role("button", name="Learn, ").click()
     expect_step(page, 1)
     suggested_action(page).focus()
     for number in (1, 2, 3):
@@ -180,7 +180,7 @@ def test_focus_follows_the_suggested_action(server: ServerProcess, sessions: Bro
 
 def test_lesson_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = sessions.open(server.address, language="fr-FR", size=(360, 740), touch=True)
-    game_card(page, "La Planète oubliée").get_by_role("button", name="Apprendre en jouant").tap()
+    game_card(page, "La Planète oubliée").get_by_role("button", name="Apprendre, ").tap()
     for number, step in enumerate(find_lesson("forgotten_planet").steps[:5], start=1):
         expect_step(page, number)
         read_notes(page, len(step.notes))

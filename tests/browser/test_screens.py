@@ -25,7 +25,7 @@ def expect_no_sideways_scrolling(page: Page) -> None:
 
 def test_game_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = sessions.open(server.address, language="fr-FR", size=PHONE, touch=True)
-    button = game_card(page).get_by_role("button", name="Jouer maintenant")
+    button = game_card(page).get_by_role("button", name="Jouer", exact=True)
     expect(button).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect_no_sideways_scrolling(page)
@@ -38,7 +38,7 @@ def test_game_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessi
         if pipes(page).count():
             break
     expect(pipes(page).first).to_be_visible()
-    for tab in ("Soute et objectifs", "Journal", "Discussion", "Table"):
+    for tab in ("Soute et Objectifs", "Journal", "Discussion", "Table"):
         page.get_by_role("tab", name=tab).tap()
         expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
         expect_no_sideways_scrolling(page)
@@ -132,7 +132,7 @@ def test_rulebook_search_in_both_languages(server: ServerProcess, sessions: Brow
 def test_back_returns_to_where_the_page_was_scrolled(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = sessions.open(server.address, size=(390, 844))
     rules = page.get_by_role("article", name="Titan").get_by_role("link", name="Rules")
-    rules.scroll_into_view_if_needed()
+    rules.evaluate("link => link.scrollIntoView({ block: 'center' })")
     page.wait_for_function("() => history.state?.scroll === scrollY && scrollY > 100")
     scrolled = page.evaluate("scrollY")
     rules.click()

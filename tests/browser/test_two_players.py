@@ -63,7 +63,7 @@ def test_each_browser_contributes_to_the_draws(server: ServerProcess, sessions: 
     play_now(alone)
     assert [given["seat"] for given in contributions(alone) if given["nonce"]] == [0]
     host = sessions.open(server.address)
-    game_card(host).get_by_role("button", name="Play with friends").click()
+    game_card(host).get_by_role("button", name="With friends").click()
     guest = join_by_link(host, sessions)
     for page in (host, guest):
         page.evaluate(COMMITTED)

@@ -88,3 +88,20 @@ def test_french_texts_in_data_follow_french_typography() -> None:
     ]
     assert texts
     assert [text for text in texts if re.search(r"\w'|\"|\S[!?;»]|«\S", text)] == []
+
+
+@pytest.mark.parametrize(
+    "pattern",
+    [
+        pytest.param(r"\b\d(?:er|e) Niveau", id="Premier, Deuxième, Troisième Niveau"),
+        pytest.param(r"\bpuits\b", id="réserve"),
+        pytest.param(r"\b[Dd]éfaire\b", id="annuler"),
+        pytest.param(r"\bénergies\b|\d énergie\b", id="points of energy"),
+        pytest.param(r"\b[Pp]urger\b", id="purifier"),
+        pytest.param(r"module de structure|\bbatterie|canon double", id="words of Galaxy Trucker"),
+        pytest.param(r"\bApporter un", id="importer"),
+        pytest.param(r"\b(?:tu|toi|ton|tes)\b", id="vous"),
+    ],
+)
+def test_french_texts_use_the_words_of_the_rulebooks(pattern: str) -> None:
+    assert [found for found in matches(pattern) if found.startswith(("locales/", "games/")) and ".ftl" in found] == []

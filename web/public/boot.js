@@ -53,13 +53,26 @@
   };
   const code = new URLSearchParams(location.search).get("code");
   const table = preload(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
-  preload("/me").catch(() => undefined);
   table
     .then((response) => response.clone().json())
     .then(({ game }) => {
       load(`game ${game}`);
       if (!Object.keys(parts).some((part) => part.startsWith(`part ${game} `))) load("regions");
       load(`words ${language} ${game}`);
+      preload("/me").catch(() => undefined);
     })
     .catch(() => undefined);
+
+  // The position is on its way while the scripts are; `src/api/preload.ts` takes the socket over.
+  const address = new URL(`/ws/tables/${id}`, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  if (code) address.searchParams.set("code", code);
+  const socket = new WebSocket(address);
+  const messages = [];
+  const collect = (event) => messages.push({ event, arrived: performance.now() });
+  const protocol = Number(document.getElementById("parts").dataset.protocol);
+  socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "subscribe", protocol, seen: 0 })));
+  socket.addEventListener("message", collect);
+  const stop = () => socket.removeEventListener("message", collect);
+  window.earlySocket = { address: address.href, socket, messages, stop };
 })();

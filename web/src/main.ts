@@ -11,7 +11,10 @@ import { socketUrl } from "./connection/tableConnection";
 
 settings.applyToPage();
 const { route } = router;
-if (route.name === "table") preopenSocket(socketUrl(route.id, route.code));
+if (route.name === "table") {
+  preopenSocket(socketUrl(route.id, route.code));
+  i18n.postpone();
+}
 const target = document.querySelector("#app");
 if (target) {
   void i18n.start().then(() => {

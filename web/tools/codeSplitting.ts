@@ -8,6 +8,8 @@
 
 import type { Plugin, Rolldown } from "vite";
 
+import { PROTOCOL } from "../src/api/protocol.ts";
+
 /**
  * A game's messages: those shared with Python, and those of its web components. An expansion has its own, which a table
  * without it does not load: `<game>/<expansion>/text` and `web-<game>_<expansion>`.
@@ -17,8 +19,14 @@ const GAME_MESSAGES = [
   /\/locales\/(?<language>[a-z]+)\/web-(?<game>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl/,
 ];
 const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
+/** Messages that are not shown first, of the games and the general ones: see `messageParts.ts`. */
+const LATER_MESSAGES =
+  /\/games\/(?<game>[^/]+)\/(?:(?<expansion>[^/]+)\/)?text\/(?<language>[a-z]+)\.ftl\?later|\/locales\/(?<webLanguage>[a-z]+)\/web-(?<webGame>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl\?later/;
+const GENERAL_LATER = /\/i18n\/words\/(?<language>[a-z]+)-later\.ts$/;
 const GAME_COMPONENTS =
-  /\/src\/games\/(?<game>(?!thumbnails\/|board\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|replay\/|Replay|contracts\/|pieces\/scenery|lunar\/|building\/opened\/)/;
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|Players|Hand|players\/(?!Orders|Pickable)|replay\/|Replay|contracts\/|pieces\/scenery|lunar\/|building\/opened\/)/;
+/** What a table shows below its board: it is loaded after the board. */
+const HAND = /\/src\/games\/(?<game>[^/]+)\/(?:Hand|players\/(?!Orders|Pickable|PlayerArea))/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 /** Parts of a game that are not shown together: a table loads the one it needs first. */
 const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight|sheets(?!\/unseen))\//;
@@ -26,8 +34,8 @@ const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|fl
 const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
-  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/|lobby\/(seats|options|createTable)\.|rules\/(rulebook|ClauseLink|RuleMark|RuleWindow|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
-const HOME = /\/src\/lobby\/(home\/|CodeBox|inviteCode|TimeLimit)/;
+  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/(?!Preferences)|lobby\/(seats|options|createTable)\.|lessons\/beginLesson|rules\/(searchWords|ClauseLink|RuleMark|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+const HOME = /\/src\/(lobby\/(home\/|CodeBox|inviteCode|TimeLimit)|games\/scene)/;
 /** What every table needs, whatever the game. */
 const TABLE =
   /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|NextTable|SeatTimes|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|games\/board\/(?:Inline|board\.css))/;
@@ -48,7 +56,16 @@ const chunkName =
 
 const gameMessages = chunkName(GAME_MESSAGES, (game, language) => `words-${language}-${game}`);
 const generalMessages = chunkName([GENERAL_MESSAGES], (_, language) => `words-${language}`);
+const laterMessages = (id: string): string | null => {
+  const general = GENERAL_LATER.exec(id)?.groups?.["language"];
+  if (general !== undefined) return `later-${general}`;
+  const found = LATER_MESSAGES.exec(id)?.groups;
+  if (!found) return null;
+  const game = [found["game"] ?? found["webGame"] ?? "", ...(found["expansion"] ? [found["expansion"]] : [])].join("_");
+  return `later-${found["language"] ?? found["webLanguage"] ?? ""}-${game}`;
+};
 const boardThumbnail = chunkName([BOARD_THUMBNAIL], (game) => `thumbnail-${game}`);
+const hand = chunkName([HAND], (game) => `hand-${game}`);
 const gamePart = (id: string): string | null => {
   const found = GAME_PART.exec(id)?.groups;
   return found ? `part-${found["game"] ?? ""}-${found["part"] ?? ""}` : null;
@@ -62,6 +79,7 @@ const gameComponents = chunkName([GAME_COMPONENTS], (game) => `game-${game}`);
 /** More specific groups have a higher priority; a module's dependencies join its group. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "shell", test: SHELL, priority: 9 },
+  { name: laterMessages, debugName: "later messages", priority: 9 },
   { name: gameMessages, debugName: "game messages", priority: 8 },
   { name: generalMessages, debugName: "general messages", priority: 7 },
   { name: boardThumbnail, debugName: "board thumbnails", priority: 6 },
@@ -70,6 +88,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "regions", test: REGIONS, priority: 4, includeDependenciesRecursively: false },
   { name: "summary", test: SUMMARY, priority: 4, includeDependenciesRecursively: false },
   { name: expansion, debugName: "expansions", priority: 5, includeDependenciesRecursively: false },
+  { name: hand, debugName: "hands", priority: 5, includeDependenciesRecursively: false },
   { name: gamePart, debugName: "parts of games", priority: 5, includeDependenciesRecursively: false },
   { name: gameComponents, debugName: "game components", priority: 4 },
 ];
@@ -87,7 +106,7 @@ function filesOf(chunks: Chunks, file: string, found = new Set<string>()): Set<s
 }
 
 /** The game to which a chunk of drawings belongs. */
-const gameOf = (name: string): string | undefined => /^(?:game|thumbnail|part|expansion)-([^-]*)/.exec(name)?.[1];
+const gameOf = (name: string): string | undefined => /^(?:game|hand|thumbnail|part|expansion)-([^-]*)/.exec(name)?.[1];
 
 /** The files of a table, of each game and of each language, without those the page loads anyway. */
 function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {
@@ -122,7 +141,7 @@ export function preloadListPlugin(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         const sheets = [...html.matchAll(STYLE_SHEET)].map(([sheet]) => sheet).join("");
-        const attrs = { type: "application/json", id: "parts" };
+        const attrs = { type: "application/json", id: "parts", "data-protocol": String(PROTOCOL) };
         const children = JSON.stringify(preloadLists(bundle));
         return {
           html: html.replace(STYLE_SHEET, "").replace("</body>", `${sheets}\n  </body>`),

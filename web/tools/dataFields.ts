@@ -1,11 +1,11 @@
 /**
- * Leaves out of an expansion's data files what the page never reads: the texts, which are in the messages, and where
- * each fact comes from.
+ * Leaves out of the games' data files what the page never reads: the texts, which are in the messages, and where each
+ * fact comes from.
  */
 
 import type { Plugin } from "vite";
 
-const DATA_FILE = /\/src\/starlode\/games\/[^/]+\/[^/]+\/data\/[^/?]+\.json$/;
+const DATA_FILE = /\/src\/starlode\/games\/[^/]+\/(?:[^/]+\/)?data\/[^/?]+\.json$/;
 const NOT_READ = /^(?:.*_(?:en|fr)|provenance.*|notes?)$/;
 
 export function dataFieldsPlugin(): Plugin {

@@ -9,7 +9,7 @@ const EXPANSION_LIMIT = 50_000;
 const report = process.argv.includes("--quiet") ? () => undefined : console.log;
 const folder = new URL("../../src/starlode/_web/", import.meta.url);
 const page = readFileSync(new URL("index.html", folder), "utf8");
-const parts = JSON.parse(/<script[^>]*id="parts">(.*?)<\/script>/s.exec(page)[1]);
+const parts = JSON.parse(/<script[^>]*id="parts"[^>]*>(.*?)<\/script>/s.exec(page)[1]);
 
 const sizeOf = (file) => gzipSync(readFileSync(new URL(file.slice(1), folder)), { level: 9 }).length;
 const totalSize = (files) =>

@@ -119,7 +119,7 @@ def test_screens_are_completely_french(server: ServerProcess, sessions: BrowserS
     expect_french(page, missing)
     page.goto(server.address)
     page.get_by_role("article").filter(has_text="La planète oubliée").get_by_role(
-        "button", name="Jouer maintenant"
+        "button", name="Jouer", exact=True
     ).click()
     actions(page).first.wait_for()
     expect_french(page, missing)

@@ -27,7 +27,7 @@ def follow_guide(page: Page, first: int, last: int, lesson: str | None = None) -
 def test_the_guide_leads_through_the_learning_flight(server: ServerProcess, sessions: BrowserSessions) -> None:
     lesson = find_lesson("galaxy_trucker")
     page = sessions.open(server.address)
-    game_card(page, "Galaxy Trucker").get_by_role("button", name="Learn by playing: learning flight").click()
+    game_card(page, "Galaxy Trucker").get_by_role("button", name="Learn, 10 min").click()
     follow_guide(page, 1, 3)
     assert accessibility_violations(page) == []
     page.reload()

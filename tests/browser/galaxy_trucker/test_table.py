@@ -62,7 +62,7 @@ def test_one_click_seats_a_newcomer_in_a_flight_without_a_clock(
     page = sessions.open(server.address, size=LARGE)
     card = game_card(page, "Galaxy Trucker")
     expect(card.get_by_text("no clock runs")).to_be_visible()
-    expect(card.locator(".picture svg").first).to_be_visible()
+    expect(card.locator(".scene img").first).to_be_visible()
     assert accessibility_violations(page) == []
     card.get_by_role("button", name="Play now").click()
     expect(pile(page)).to_be_visible()

@@ -38,10 +38,16 @@ class BrowserSessions:
         size: tuple[int, int] = LAPTOP,
         touch: bool = False,
         theme: str = "dark",
+        scale: float = 1,
+        motion: bool = False,
     ) -> Page:
-        """Open an address as a new user."""
+        """Open an address as a new user. `scale`: pixels of the screen for each of the page."""
         context = self._browser.new_context(
-            locale=language, viewport={"width": size[0], "height": size[1]}, has_touch=touch, reduced_motion="reduce"
+            locale=language,
+            viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
+            has_touch=touch,
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self._contexts.append(context)
         context.set_default_timeout(TIMEOUT)

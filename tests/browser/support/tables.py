@@ -32,7 +32,7 @@ def start_hot_seat_game(server: ServerProcess, sessions: BrowserSessions) -> Pag
 def start_two_player_game(server: ServerProcess, sessions: BrowserSessions) -> tuple[Page, Page]:
     """Open a table, let a guest join by its link, and start the game. Return the host's and the guest's page."""
     host = sessions.open(server.address)
-    game_card(host).get_by_role("button", name="Play with friends").click()
+    game_card(host).get_by_role("button", name="With friends").click()
     guest = join_by_link(host, sessions)
     expect(guest.get_by_text("The host starts the game.")).to_be_visible()
     expect(host.get_by_text("All seats are taken.")).to_be_visible()
@@ -111,9 +111,11 @@ def import_game(
     size: tuple[int, int] = LAPTOP,
     name: str = "",
     log: Path = FINISHED_LOG,
+    scale: float = 1,
+    motion: bool = False,
 ) -> Page:
     """Import a finished game as a new user, and return the page with its replay."""
-    page = sessions.open(server.address, theme=theme, size=size)
+    page = sessions.open(server.address, theme=theme, size=size, scale=scale, motion=motion)
     if name:
         page.request.post(f"{server.address}/api/session", data={"name": name}, headers={"origin": server.address})
     page.goto(f"{server.address}/import")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
+from starlode.games.galaxy_trucker.game import GAME
+from starlode.server.api.players.rematches import options_again
 from tests.server.clients import Person, Site, Tab
 from tests.server.ws.test_connection import tabs
 
@@ -96,3 +99,16 @@ async def test_an_offer_whose_table_was_left_can_be_made_again(site: Site) -> No
     again = await rematch(two.person, card)
     assert again["id"] != offered["id"]
     assert (again["seats"][1]["mine"], again["seats"][0]["kept"]) == (True, True)
+
+
+async def test_handicaps_go_with_their_players_when_seats_are_swapped(site: Site) -> None:
+    _, _, card = await finished(site)
+    row = await site.services.store.tables.find(card["id"])
+    assert row is not None
+    handicaps = {"credits_1": 10, "placement_2": "strict"}
+    options = GAME.resolve_options(2, {"building": "turn_based", **handicaps})
+    swapped = options_again(GAME, replace(row, options=options))
+    moved = {"credits_1": 0, "credits_2": 10, "placement_1": "strict", "placement_2": "table"}
+    assert {name: value for name, value in swapped.items() if value != options[name]} == moved
+    # Back on their seats, they have them again.
+    assert options_again(GAME, replace(row, options=swapped)) == options

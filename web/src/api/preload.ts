@@ -5,9 +5,24 @@
 
 import { PROTOCOL, type ClientMessage } from "./types";
 
+/** A message, and when it arrived on the clock of `performance.now()`. */
+interface Arrived {
+  event: MessageEvent;
+  arrived: number;
+}
+
+/** A socket that `boot.js` opened and subscribed with. Until `stop` is called it collects what arrives. */
+interface EarlySocket {
+  address: string;
+  socket: WebSocket;
+  messages: Arrived[];
+  stop: () => void;
+}
+
 declare global {
   interface Window {
     preloaded?: Map<string, Promise<Response>>;
+    earlySocket?: EarlySocket;
   }
 }
 
@@ -26,14 +41,22 @@ const UNUSED_TIMEOUT = 15_000;
 /** A socket opened before anybody listens; it buffers what arrives. */
 export class PreopenedSocket {
   readonly socket: WebSocket;
-  #buffered: { event: MessageEvent; arrived: number }[] = [];
+  #buffered: Arrived[] = [];
 
   constructor(address: string) {
-    this.socket = new WebSocket(address);
-    this.socket.addEventListener("open", () => {
-      const subscribe: ClientMessage = { type: "subscribe", protocol: PROTOCOL, seen: 0 };
-      this.socket.send(JSON.stringify(subscribe));
-    });
+    const early = window.earlySocket;
+    delete window.earlySocket;
+    if (early?.address === address) {
+      early.stop();
+      this.socket = early.socket;
+      this.#buffered = early.messages;
+    } else {
+      this.socket = new WebSocket(address);
+      this.socket.addEventListener("open", () => {
+        const subscribe: ClientMessage = { type: "subscribe", protocol: PROTOCOL, seen: 0 };
+        this.socket.send(JSON.stringify(subscribe));
+      });
+    }
     this.socket.addEventListener("message", this.#buffer);
   }
 

@@ -22,8 +22,7 @@ export type ActionJson = Schemas["Act"]["do"];
 
 export type Scalar = string | number | boolean;
 
-/** The version of the WebSocket protocol that this client speaks. */
-export const PROTOCOL = 3;
+export { PROTOCOL } from "./protocol";
 
 type With<Given, Known> = Omit<Given, keyof Known> & Known;
 

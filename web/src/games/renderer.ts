@@ -249,9 +249,7 @@ export interface DesignThumbnailProps {
 /** The components of one game; null for those it does not have. */
 export interface Renderer {
   Board: Component<BoardProps> | null;
-  Players: Component<PlayersProps> | null;
   Screen: Component<ScreenProps> | null;
-  Hand: Component<PlayersProps> | null;
   SeatCounts: Component<SeatCountsProps> | null;
   Gain: Component<GainProps> | null;
   Sign: Component<SignProps> | null;
@@ -281,19 +279,45 @@ async function load<Props extends Record<string, unknown>>(
 
 const loaded = new Map<string, Renderer>();
 
+/** The players of a game, as a replay shows them. */
+export async function loadPlayers(game: string): Promise<Component<PlayersProps> | null> {
+  return (await load(players, `./${game}/Players.svelte`)) as Component<PlayersProps> | null;
+}
+
+const areas = new Map<string, Component<PlayersProps> | null>();
+
+/** Whether a game has a hand below its board. */
+export function hasHand(game: string): boolean {
+  return `./${game}/Hand.svelte` in hands;
+}
+
+/**
+ * What a table shows below its board: the hand, or the players of a game without one. It is loaded after the board,
+ * which on a slow line must not wait for it; synchronously if already loaded.
+ */
+export function handOf(game: string): Component<PlayersProps> | null | Promise<Component<PlayersProps> | null> {
+  return areas.get(game) ?? loadHand(game);
+}
+
+async function loadHand(game: string): Promise<Component<PlayersProps> | null> {
+  const area = hasHand(game)
+    ? ((await load(hands, `./${game}/Hand.svelte`)) as Component<PlayersProps> | null)
+    : await loadPlayers(game);
+  areas.set(game, area);
+  return area;
+}
+
 /** The drawings of a game; null stands for each that it does not have. */
 export async function loadRenderer(game: string): Promise<Renderer> {
-  const [Board, Players, Screen, Hand, SeatCounts, Gain, Sign] = await Promise.all([
+  const [Board, Screen, SeatCounts, Gain, Sign] = await Promise.all([
     load(boards, `./${game}/Board.svelte`),
-    load(players, `./${game}/Players.svelte`),
     load(screens, `./${game}/Screen.svelte`),
-    load(hands, `./${game}/Hand.svelte`),
     load(counts, `./${game}/SeatCounts.svelte`),
     load(gains, `./${game}/Gain.svelte`),
     load(signs, `./${game}/Sign.svelte`),
     loadTablePresentation(game),
   ]);
-  const renderer = { Board, Players, Screen, Hand, SeatCounts, Gain, Sign } as Renderer;
+  const renderer = { Board, Screen, SeatCounts, Gain, Sign } as Renderer;
   loaded.set(game, renderer);
   return renderer;
 }

@@ -11,32 +11,46 @@ import {
 import { settings } from "../state/settings.svelte";
 import type { GameEvent, Problem } from "../api/types";
 
-const generalMessages: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import("./words/en"),
-  fr: () => import("./words/fr"),
+/** What is shown first, and the rest: see `tools/messageParts.ts`. */
+type Part = "first" | "later";
+
+const generalMessages: Record<Part, Record<Language, () => Promise<{ default: string[] }>>> = {
+  first: { en: () => import("./words/en"), fr: () => import("./words/fr") },
+  later: { en: () => import("./words/en-later"), fr: () => import("./words/fr-later") },
 };
 
 /**
  * A game's messages: those shared with Python, and those of its web components. Its expansions have their own, and so
  * may a page: `web-contracts.ftl`.
  */
-const gameMessages = import.meta.glob<string>(
-  [
-    "../../../src/starlode/games/*/text/*.ftl",
-    "../../../src/starlode/games/*/*/text/*.ftl",
-    "../../../src/starlode/locales/*/web-*.ftl",
-    "!../../../src/starlode/locales/*/web-designs.ftl",
-  ],
-  { query: "?raw", import: "default" },
-);
+const gameMessages: Record<Part, Record<string, () => Promise<string>>> = {
+  first: import.meta.glob<string>(
+    [
+      "../../../src/starlode/games/*/text/*.ftl",
+      "../../../src/starlode/games/*/*/text/*.ftl",
+      "../../../src/starlode/locales/*/web-*.ftl",
+      "!../../../src/starlode/locales/*/web-designs.ftl",
+    ],
+    { query: "?first", import: "default" },
+  ),
+  later: import.meta.glob<string>(
+    [
+      "../../../src/starlode/games/*/text/*.ftl",
+      "../../../src/starlode/games/*/*/text/*.ftl",
+      "../../../src/starlode/locales/*/web-*.ftl",
+      "!../../../src/starlode/locales/*/web-designs.ftl",
+    ],
+    { query: "?later", import: "default" },
+  ),
+};
 
-async function loadGameMessages(game: string, language: Language): Promise<string[]> {
+async function loadGameMessages(game: string, language: Language, part: Part): Promise<string[]> {
   const gamePath = `../../../src/starlode/games/${game}/text/${language}.ftl`;
   const webPath = `../../../src/starlode/locales/${language}/web-${game}`;
   // The words of its drawings may stand in several files: web-<game>.ftl, web-<game>-editor.ftl.
   const isWanted = (path: string): boolean =>
     path === gamePath || path === `${webPath}.ftl` || path.startsWith(`${webPath}-`);
-  return loadMessages(isWanted);
+  return loadMessages(isWanted, part);
 }
 
 async function loadExpansionMessages(game: string, expansion: string, language: Language): Promise<string[]> {
@@ -44,11 +58,18 @@ async function loadExpansionMessages(game: string, expansion: string, language: 
     `../../../src/starlode/games/${game}/${expansion}/text/${language}.ftl`,
     `../../../src/starlode/locales/${language}/web-${game}_${expansion}.ftl`,
   ];
-  return loadMessages((path) => wanted.includes(path));
+  const isWanted = (path: string): boolean => wanted.includes(path);
+  return (await Promise.all([loadMessages(isWanted, "first"), loadMessages(isWanted, "later")])).flat();
 }
 
-async function loadMessages(isWanted: (path: string) => boolean): Promise<string[]> {
-  return Promise.all(Object.entries(gameMessages).flatMap(([path, load]) => (isWanted(path) ? [load()] : [])));
+async function loadMessages(isWanted: (path: string) => boolean, part: Part): Promise<string[]> {
+  const files = Object.entries(gameMessages[part]);
+  return Promise.all(files.flatMap(([path, load]) => (isWanted(path) ? [load()] : [])));
+}
+
+/** The messages of a game, or the general ones. */
+async function loadPart(language: Language, game: string | null, part: Part): Promise<string[]> {
+  return game === null ? (await generalMessages[part][language]()).default : loadGameMessages(game, language, part);
 }
 
 /** The language of a first visit: that of the browser, if it is one of ours. */
@@ -70,6 +91,8 @@ class I18n {
   #games = new Set<string>();
   #expansions = new Map<string, readonly [game: string, expansion: string]>();
   #extended = new Set<string>();
+  /** Whether messages are loaded completely; otherwise only what is shown first. */
+  #complete = $state(true);
 
   readonly texts = $derived(this.textsFor(this.game).withNames(this.names));
 
@@ -77,6 +100,32 @@ class I18n {
   textsFor(game: string | null): MessageFormatter {
     const bundle = this.#bundles.get(`${this.language} ${game ?? ""}`) ?? this.#bundles.get(`${this.language} `);
     return new MessageFormatter(bundle ?? new MessageBundle(this.language, []));
+  }
+
+  /** Whether a message may still be on its way. */
+  get isComplete(): boolean {
+    return this.#complete;
+  }
+
+  /** From now on load only what is shown first, until `loadLater` is called. */
+  postpone(): void {
+    this.#complete = false;
+  }
+
+  /** Load the messages that were postponed. */
+  async loadLater(): Promise<void> {
+    const completed = new Set<string>();
+    for (;;) {
+      const name = [...this.#bundles.keys()].find((each) => !completed.has(each));
+      if (this.#complete || name === undefined) break;
+      completed.add(name);
+      const [language, game] = name.split(" ") as [Language, string];
+      const parts = [null, ...(game === "" ? [] : [game])].map((each) => loadPart(language, each, "later"));
+      const sources = (await Promise.all(parts)).flat();
+      const bundle = new MessageBundle(language, sources, this.#bundles.get(name));
+      this.#bundles = new Map(this.#bundles).set(name, bundle);
+    }
+    this.#complete = true;
   }
 
   /** Load the first language. */
@@ -128,9 +177,9 @@ class I18n {
     const name = `${language} ${game ?? ""}`;
     // A game's bundle includes the general messages.
     const base = game === null ? null : this.#load(language, null);
-    const own =
-      game === null ? generalMessages[language]().then((part) => part.default) : loadGameMessages(game, language);
-    const [sources, baseBundle] = await Promise.all([own, base ?? Promise.resolve(null)]);
+    const [first] = await Promise.all([loadPart(language, game, "first"), base]);
+    const sources = this.#complete ? [...first, ...(await loadPart(language, game, "later"))] : first;
+    const baseBundle = game === null ? null : (this.#bundles.get(`${language} `) ?? null);
     const bundle = this.#bundles.get(name) ?? new MessageBundle(language, sources, baseBundle);
     if (!this.#bundles.has(name)) this.#bundles = new Map(this.#bundles).set(name, bundle);
     return bundle;
@@ -146,6 +195,7 @@ function formatMessage(texts: MessageFormatter, key: string, data?: Readonly<Rec
     return texts.format(key, data);
   } catch (error) {
     if (!(error instanceof MessageError)) throw error;
+    if (!i18n.isComplete) return "";
     // A newer server may use messages this page does not have; its key is better than a blank page.
     if (!reported.has(error.message)) console.warn(`nothing to say for ${error.message}`);
     reported.add(error.message);

@@ -1,6 +1,7 @@
 /** A game's rulebook and its search. It must find exactly what `kernel/texts/rulebook.py` finds. */
 
 import { frenchSpaces, type Language } from "../i18n/fluent";
+import { searchWords } from "./searchWords";
 
 export type ClauseKind = "rule" | "ruling" | "example";
 
@@ -29,7 +30,6 @@ export interface TextPiece {
 const ID = String.raw`[A-Z]{2,}-(?:R\d+\.\d+|\d+\.[AR]\d+|X?\d+(?:\.\d+){0,2}[a-z]?)`;
 const CLAUSE = new RegExp(String.raw`^- \*\*(${ID})\*\* (\S.*)$`);
 const SECTION = /^## (\d+) (\S.*)$/;
-const WORD = /(?:[a-z]{2,}-)?[arx]?\d+(?:\.[\p{L}\p{N}_]+)*(?![\p{L}\p{N}_])|[\p{L}\p{N}_]+/gu;
 const IN_TEXT = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(${ID})(?![\p{L}\p{N}_])|` + "`([^`]+)`", "gu");
 
 export function kindOfClause(id: string): ClauseKind {
@@ -55,12 +55,6 @@ export function parseSections(text: string): Section[] {
     }
   }
   return sections;
-}
-
-/** The distinct words of a text without case, accents and ligatures. */
-export function searchWords(text: string): string[] {
-  const plain = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("ß", "ss").normalize("NFKD");
-  return [...new Set(plain.replace(/\p{M}/gu, "").match(WORD) ?? [])];
 }
 
 export class Rulebook {

@@ -161,19 +161,23 @@ export class TableStore {
   /** Those who wait until an entry is shown. */
   #expected: readonly { head: number; shown: () => void }[] = [];
 
+  /** A question that is answered automatically is not put. */
+  #answering = $state(0);
+
   readonly names = $derived(this.seats.map((seat) => seat.name));
   readonly me = $derived(this.shown?.seat ?? null);
   readonly over = $derived(this.shown?.over ?? false);
   readonly catchingUp = $derived(this.#queue.length > 0);
   readonly view = $derived(this.past?.view ?? this.shown?.view ?? null);
-  readonly deciding = $derived<readonly number[]>(this.shown?.pending ?? []);
+  /** Whom the game waits for. Who is answered for automatically is not asked. */
+  readonly deciding = $derived<readonly number[]>(
+    (this.shown?.pending ?? []).filter((seat) => this.#answering === 0 || seat !== this.me),
+  );
   /** Whether game time stands still. */
   readonly paused = $derived(this.pause !== null && (this.pause.by !== null || this.pause.broken.length > 0));
   readonly #isOpen = $derived(
     this.shown !== null && !this.catchingUp && !this.past && !this.paused && this.connection !== "closed",
   );
-  /** A question that is answered automatically is not put. */
-  #answering = $state(0);
   readonly #mayChoose = $derived(this.#isOpen && this.#answering === 0);
   /** The choices with what they bring, the best first; null if the game lists none, or they are not here yet. */
   readonly choices = $derived.by<readonly Choice[] | null>(() => {

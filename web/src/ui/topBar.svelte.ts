@@ -3,6 +3,8 @@ import type { Snippet } from "svelte";
 
 class TopBarContent {
   content = $state.raw<Snippet | null>(null);
+  /** Ways that lead elsewhere, beside the settings. */
+  links = $state.raw<Snippet | null>(null);
 }
 
 export const topBar = new TopBarContent();

@@ -1,5 +1,9 @@
 # What only The Forgotten Planet says on the web: the planet, the energy, the groups of actions, the score sheet.
 
+# On the home page: how long a game takes, and the lesson.
+web-forgotten_planet-time = 45 min
+web-forgotten_planet-learn = Learn, 8 min
+
 ## The board
 
 web-forgotten_planet-board = The planet. Arrow keys go from square to square, N to the next lit place, R to the next robot, Enter chooses.

@@ -1,8 +1,12 @@
 # What the pages around the table say of Galaxy Trucker: home, a new table, replays.
 
+# On the home page: how long a game takes, and the lesson.
+web-galaxy_trucker-time = 40 min
+web-galaxy_trucker-learn = Learn, 10 min
+
 # What one click on the home page plays: the first flight, and those after it.
-web-galaxy_trucker-quick-first = Your first flight: a ship of level I against bots. Errors are marked, and no clock runs.
-web-galaxy_trucker-quick-later = A flight of level I against bots, with the sand timer. Errors are marked.
+web-galaxy_trucker-quick-first = First flight: level I against bots, errors marked, and no clock runs.
+web-galaxy_trucker-quick-later = Level I against bots, errors marked, with the sand timer.
 
 # The link to the page that proposes contracts.
 web-galaxy_trucker-offers = Contracts

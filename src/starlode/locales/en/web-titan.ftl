@@ -1,5 +1,9 @@
 # What only Titan says on the web: the crater, the holds, the groups of actions, the score sheet.
 
+# On the home page: how long a game takes, and the lesson.
+web-titan-time = 60 min
+web-titan-learn = Learn, 10 min
+
 ## Signs: one letter on the board
 
 web-titan-letter-water = W
@@ -262,6 +266,8 @@ web-titan-coach-deploy-rig = take a Rig whose cubes you lack. Its value scores a
 web-titan-coach-deploy-zone = place the Rig where one of your next Pipes can end.
 web-titan-coach-drone-move = a Drone at a Rig makes it yield once more, and carries Deuterium home: 2 Credits each at the end.
 web-titan-coach-upgrade = an upgrade scores, and its Module pays you whenever the Rig works.
+web-titan-did-land = lands on { $zone }
+web-titan-did-rig = { $rig } on { $zone }, +{ $count } Cr
 web-titan-did-pipe = Pipe { $from } → { $to }
 web-titan-did-cubes = { $cubes }
 web-titan-did-drone = Drone { $drone } to { $zone }

@@ -75,20 +75,40 @@ web-key-arrows-does = move through the actions
 
 web-worlds = Worlds
 web-play-now = Play now
-web-play-friends = Play with friends
+web-play-friends = With friends
+web-new-to-you = New to you
 web-new-table = Set up a table
 web-rules = Rules
 web-continue = Continue
+web-open-table = Open
+# title: the name of a game. names: the others at the table.
+web-table-with = { $title-id } with { $names }
+web-also-running = Also running:
+web-tables-count =
+    { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+web-home-parts = Parts of this page
+web-tab-play = Play
+web-tab-tables = Tables
+web-tab-you = You
 web-join = Join a table
 web-join-help = Somebody sent you a link or a code? Enter it here.
 web-join-button = Join
 web-code = Code
+web-code-friend = Code from a friend
 web-watch = Watch
+web-watch-title = Being played now
 web-tables-more = Show more
-web-watch-empty = No open table at the moment.
+web-watch-empty = No game to watch at the moment.
 web-replays = Replays
 web-replays-empty = No finished game yet.
 web-import-link = Import a game
+# title: the name of a game. own, best: points of the user and of the best of the others.
+web-last-won = You won { $title-id }, { $own } to { $best }.
+web-last-lost = You lost { $title-id }, { $own } to { $best }.
+web-last-look = Look at it again
 
 # The state of a table in a list. names: players.
 web-state-lobby = Waiting for players
@@ -340,6 +360,7 @@ web-confirm-choice = Confirm: { $choice }
 web-clear-choice = Clear the choice
 web-preview-steps = Step by step
 # Between the parts of what a player did.
+web-line-seat = { $name }:
 web-line-join = { "; " }
 web-coach = First games:
 web-coach-close = No more hints
@@ -439,6 +460,12 @@ web-next-table = Next table
 ## Tables of others
 
 web-open-tables = Open tables
+web-open-waiting =
+    { $count ->
+        [one] { $count } waits for players
+       *[other] { $count } wait for players
+    }
+web-open-empty = Nobody waits. Open a table; bots fill in.
 # name: the host.
 web-open-host = { $name }’s table ·
 # free: how many seats nobody has taken.

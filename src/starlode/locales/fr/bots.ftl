@@ -4,5 +4,5 @@
 bot-unknown = Il n’y a pas de bot « { $bot-id } » pour { $game }. Les bots sont : { $known-id }.
 
 # Les noms des bots.
-bot-steady = Steady
-bot-random = Random
+bot-steady = Régulier
+bot-random = Hasard

@@ -46,8 +46,8 @@ ship-question-vips =
         [blue] Un vaisseau porte au plus un VIP bleu.
        *[yellow] Un vaisseau porte au plus un VIP jaune.
     }
-ship-question-prisoners = Un vaisseau porte au plus un prisonnier.
-ship-question-figure-start = La cabine de départ en { $cell-id } ne prend ni VIP ni prisonnier.
+ship-question-prisoners = Un vaisseau porte au plus un détenu.
+ship-question-figure-start = La cabine de départ en { $cell-id } ne prend ni VIP ni détenu.
 ship-question-no-component = Il n’y a pas de composant en { $cell-id }.
 ship-question-no-double = Il n’y a pas en { $cell-id } de double composant à alimenter.
 ship-question-no-token = { $cell-id } n’a plus de cellule d’énergie qui puisse alimenter { $cell_powered-id }.
@@ -69,7 +69,7 @@ ship-question-colour-unknown = Il n’y a pas de couleur de VIP « { $colour-id 
 ship-question-mission-unknown = Il n’y a pas de mission « { $mission-id } ». Missions : { $known-id }.
 ship-question-card-unknown = « { $card-id } » n’est pas une carte pour cette question. Cartes : { $known-id }.
 ship-question-cause-unknown = Il n’y a pas de cause de perte « { $kind-id } ». Connues : { $known-id }.
-ship-question-prisoner-unknown = « { $kind-id } » ne dit rien d’un prisonnier. Connus : { $known-id }.
+ship-question-prisoner-unknown = « { $kind-id } » ne dit rien d’un détenu. Connus : { $known-id }.
 ship-question-goods-in-module = Le module structurel en { $cell-id } contient des marchandises, et le Roi des contrebandiers n’est pas de ce vol.
 ship-question-no-admiral = Il y a des marqueurs, et l’Amiral à la retraite n’est pas à bord.
 ship-question-no-widow = Il y a un groupe, et la Veuve riche et prudente n’est pas à bord.

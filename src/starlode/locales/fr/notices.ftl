@@ -1,4 +1,4 @@
-# Les avis aux joueurs qui ne sont pas à la table.
+# Les notifications aux joueurs qui ne sont pas à la table.
 
 notice-turn = C’est à vous de jouer.
 notice-rematch = On vous propose une revanche.
@@ -6,14 +6,14 @@ notice-rematch = On vous propose une revanche.
 notice-turn-mail =
     C’est à vous de jouer : { $url }
 
-    Vous pouvez désactiver ces avis sous « Compte ».
+    Vous pouvez désactiver ces notifications sous « Compte ».
 notice-rematch-mail =
     On vous propose une revanche : { $url }
 
-    Vous pouvez désactiver ces avis sous « Compte ».
-notice-code-subject = Votre code pour les avis de Starlode
+    Vous pouvez désactiver ces notifications sous « Compte ».
+notice-code-subject = Votre code pour les notifications de Starlode
 # code : à saisir.
 notice-code =
-    Quelqu’un, sans doute vous, a demandé que les avis de Starlode arrivent à cette adresse.
+    Quelqu’un, sans doute vous, a demandé que les notifications de Starlode arrivent à cette adresse.
     Si c’était vous, saisissez-y ce code : { $code-id }
     Sinon, ignorez ce message ; rien ne sera envoyé.

@@ -11,9 +11,9 @@ server-fault = Le serveur a fait une erreur. Elle a été notée sous { $id-id }
 
 ## Avis de tour
 
-notices-not-offered = Ce serveur n’envoie pas de tels avis.
-push-address-refused = Ce n’est pas l’adresse d’un service d’avis.
-push-key-unusable = Les clés du navigateur pour les avis sont inutilisables.
+notices-not-offered = Ce serveur n’envoie pas de telles notifications.
+push-address-refused = Ce n’est pas l’adresse d’un service de notifications.
+push-key-unusable = Les clés du navigateur pour les notifications sont inutilisables.
 mail-address-unusable = Cette adresse électronique ne peut pas être utilisée.
 mail-not-sent = Le courriel n’a pas pu être envoyé. Réessayez plus tard.
 mail-code-wrong = Ce n’est pas le code envoyé, ou il y a eu trop d’essais : demandez-en un autre.

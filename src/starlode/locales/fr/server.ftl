@@ -89,7 +89,7 @@ lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.
 # seat : un joueur ; bot : le nom d’un bot.
-seat-played-by-bot = { $seat } est joué pour le moment par le bot { $bot }. Reprenez d’abord la place.
+seat-played-by-bot = La place de { $seat } est jouée pour le moment par le bot { $bot }. Reprenez-la d’abord.
 seat-empty = Personne n’est assis là.
 seat-freed-too-late = Une place n’est libérée qu’avant le début de la partie. Pendant la partie, elle reste à son joueur ; en son absence, un bot peut jouer pour lui.
 # seat : un joueur ; seconds : depuis combien de temps il doit être absent.
@@ -108,7 +108,7 @@ undo-not-asked = Personne n’attend votre réponse.
 export-running = Cette partie a des secrets : on pourra en obtenir le journal quand elle sera terminée.
 fork-running = Cette partie a des secrets : on pourra la continuer ailleurs quand elle sera terminée.
 # entries : le nombre d’entrées du journal ; most : combien on en lit.
-import-too-long = Ce journal a { $entries } entrées ; on peut en apporter ici au plus { $most }.
+import-too-long = Ce journal a { $entries } entrées ; on peut en importer ici au plus { $most }.
 
 ## Connexions
 

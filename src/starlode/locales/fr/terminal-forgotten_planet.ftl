@@ -20,8 +20,8 @@ terminal-forgotten_planet-round =
 terminal-forgotten_planet-last = Derniers tours : { $why }
 terminal-forgotten_planet-energy =
     { $count ->
-        [one] { $count } énergie
-       *[other] { $count } énergies
+        [one] { $count } point d’énergie
+       *[other] { $count } points d’énergie
     }
 terminal-forgotten_planet-vp = { $count } PV
 # on, off : un signe et un nombre ; left : les robots non construits.
@@ -124,4 +124,4 @@ terminal-forgotten_planet-sign-lit = Une action possible y mène ; celle en surb
 terminal-forgotten_planet-sign-control = Après l’action en surbrillance, le prochain contrôle donnerait la tuile à R, ou à personne.
 terminal-forgotten_planet-sign-veil = Une tuile face cachée d’un autre joueur ; votre propre mine spéciale.
 terminal-forgotten_planet-sign-rock = Un obstacle.
-terminal-forgotten_planet-sign-stored = Énergie stockée, et place libre. -1● : coûte 1 énergie. ◀ au tour de ce joueur.
+terminal-forgotten_planet-sign-stored = Énergie conservée, et place libre. -1● : coûte 1 point d’énergie. ◀ au tour de ce joueur.

@@ -49,7 +49,7 @@ terminal-galaxy_trucker-help-away = x réserve le composant, z le rend, ou repos
 terminal-galaxy_trucker-help-reserve = 1 à 5 prennent un composant de la réserve.
 terminal-galaxy_trucker-help-piles = 7, 8 et 9 regardent les trois piles de cartes visibles.
 terminal-galaxy_trucker-help-end = t retourne le sablier, f va aux cases de départ, d finit votre tour.
-terminal-galaxy_trucker-help-enter = Entrée choisit ce qui est en évidence. Pendant ce temps ^q quitte et ^f change la vitesse des robots.
+terminal-galaxy_trucker-help-enter = Entrée choisit ce qui est en évidence. Pendant ce temps ^q quitte et ^f change la vitesse des bots.
 
 ## État
 
@@ -74,7 +74,7 @@ terminal-galaxy_trucker-credits = { $count } cr
 terminal-galaxy_trucker-cannons = canons { $power } (avec ▮ { $full })
 terminal-galaxy_trucker-engines = moteurs { $power } (avec ▮ { $full })
 terminal-galaxy_trucker-crew = équipage { $count } ({ $humans } astr.) · { $tokens } ▮
-terminal-galaxy_trucker-tiles = tuiles { $count }/{ $most } · nus { $exposed } · perdus { $lost }
+terminal-galaxy_trucker-tiles = tuiles { $count }/{ $most } · exposés { $exposed } · perdus { $lost }
 terminal-galaxy_trucker-goods = marchandises
 terminal-galaxy_trucker-error = { $error }
 terminal-galaxy_trucker-looking = pile { $pile }
@@ -97,7 +97,7 @@ terminal-galaxy_trucker-face-down =
     { $count ->
         [0] Rien face cachée
         [one] { $count } face cachée
-       *[other] { $count } faces cachées
+       *[other] { $count } face cachée
     }
 terminal-galaxy_trucker-shelf-0 = Canons
 terminal-galaxy_trucker-shelf-1 = Moteurs
@@ -143,8 +143,8 @@ terminal-galaxy_trucker-combat = Moindre { $criterion } : { $penalty-id ->
         [goods] -{ $count } march.
        *[shots] { $count } tirs
     }
-terminal-galaxy_trucker-card-open_space = Avancer de la poussée
-terminal-galaxy_trucker-card-stardust = Un jour par connecteur nu
+terminal-galaxy_trucker-card-open_space = Avancer de la puissance de moteurs
+terminal-galaxy_trucker-card-stardust = Un jour par connecteur exposé
 terminal-galaxy_trucker-card-epidemic = Cabines reliées : -1 chacune
 terminal-galaxy_trucker-card-sabotage = Touche le moindre équipage
 
@@ -224,8 +224,8 @@ terminal-galaxy_trucker-sign-cabin = Cabine avec deux astronautes ; cabine vide.
 terminal-galaxy_trucker-sign-start = Cabine de départ, de la couleur de son propriétaire.
 terminal-galaxy_trucker-sign-alien = Extraterrestre violet et marron dans une cabine.
 terminal-galaxy_trucker-sign-life = Module de survie, avec la lettre de son extraterrestre.
-terminal-galaxy_trucker-sign-hold = Cale avec un bloc jaune et une place libre.
-terminal-galaxy_trucker-sign-special = Cale spéciale avec un bloc rouge.
+terminal-galaxy_trucker-sign-hold = Cale avec un cube jaune et une place libre.
+terminal-galaxy_trucker-sign-special = Cale spéciale avec un cube rouge.
 terminal-galaxy_trucker-sign-structural = Module structurel.
 terminal-galaxy_trucker-sign-fits = Le composant va là ; il va si on le tourne. Sur un rayon : combien vont quelque part.
 terminal-galaxy_trucker-sign-chosen = L’action en évidence.

@@ -12,8 +12,8 @@ terminal-galaxy_trucker_lunar-cargo-reserve = Dans chaque réserve : { $tiles }
 terminal-galaxy_trucker_lunar-tiles = { $cargo } ({ $count })
 terminal-galaxy_trucker_lunar-supercards =
     { $count ->
-        [one] { $count } supercarte
-       *[other] { $count } supercartes
+        [one] { $count } Supercarte
+       *[other] { $count } Supercartes
     }
 terminal-galaxy_trucker_lunar-standing = Si le vol s’arrêtait ici
 terminal-galaxy_trucker_lunar-given = Vous avez reçu : { $tile }
@@ -79,8 +79,8 @@ terminal-galaxy_trucker_lunar-plan-legal = Le plan peut être exécuté.
 terminal-galaxy_trucker_lunar-plan-note = { $left }/{ $count } ▼{ $power }
 terminal-galaxy_trucker_lunar-goods-at-risk =
     { $count ->
-        [one] { $count } bloc va être pris.
-       *[other] { $count } blocs vont être pris.
+        [one] { $count } cube va être pris.
+       *[other] { $count } cubes vont être pris.
     }
 terminal-galaxy_trucker_lunar-goods-in-hand = En main :
 terminal-galaxy_trucker_lunar-rockets =
@@ -154,7 +154,7 @@ terminal-galaxy_trucker_lunar-sign-heavy = Cargaison lourde avec son poids, qui 
 terminal-galaxy_trucker_lunar-sign-radioactive = Cargaison radioactive : cabines et accumulateurs voisins restent vides.
 terminal-galaxy_trucker_lunar-sign-vips = Le VIP rouge, bleu et jaune dans une cabine.
 terminal-galaxy_trucker_lunar-sign-prisoner = Le détenu.
-terminal-galaxy_trucker_lunar-sign-hidden = Un module structurel où un bloc est caché.
+terminal-galaxy_trucker_lunar-sign-hidden = Un module structurel où un cube est caché.
 terminal-galaxy_trucker_lunar-sign-marker = Un canon marqué par l’Amiral, en bas à gauche.
 terminal-galaxy_trucker_lunar-sign-group = Le groupe de la Veuve, en bas à droite : il part d’un bloc.
-terminal-galaxy_trucker_lunar-sign-super = Une supercarte dans une pile.
+terminal-galaxy_trucker_lunar-sign-super = Une Supercarte dans une pile.

@@ -154,8 +154,8 @@ terminal-titan-tokens =
     }
 terminal-titan-pipes =
     { $count ->
-        [one] { $count } tuyau
-       *[other] { $count } tuyaux
+        [one] { $count } Tuyau
+       *[other] { $count } Tuyaux
     }
 terminal-titan-free =
     { $count ->
@@ -166,9 +166,9 @@ terminal-titan-drones = Drones
 terminal-titan-controls = Contrôle
 terminal-titan-orders-left =
     { $count ->
-        [0] Plus aucune commande
-        [one] Encore { $count } commande
-       *[other] Encore { $count } commandes
+        [0] Plus aucune Commande
+        [one] Encore { $count } Commande
+       *[other] Encore { $count } Commandes
     }
 terminal-titan-modules = Modules
 terminal-titan-supply = Réserve
@@ -186,7 +186,7 @@ terminal-titan-controlled = { $owner } la contrôle ; Module : { $colour }.
 terminal-titan-upgrade-cost = L’Améliorer vous coûte { $cost } Silicium.
 terminal-titan-zone-base = { $zone } : la Base de { $owner }.
 terminal-titan-zone-ice = { $zone } : Glace.
-terminal-titan-zone-deposits = { $zone } : pas encore de Plateforme ; gisements : { $tokens }.
+terminal-titan-zone-deposits = { $zone } : pas encore de Plateforme ; Gisements : { $tokens }.
 terminal-titan-zone-empty = { $zone } : rien ici.
 terminal-titan-core = Le Noyau : { $deuterium } Deutérium, { $tholins } Tholins.
 
@@ -223,7 +223,7 @@ terminal-titan-score-majority = Majorité : { $category }
 
 ## Titan : signes du cratère
 
-terminal-titan-sign-zone = Une Zone : 1er (U), 2e (M) ou 3e (L) Niveau et sa colonne. Soulignée sur fond plus clair : dans votre Réseau.
+terminal-titan-sign-zone = Une Zone : Premier (U), Deuxième (M) ou Troisième (L) Niveau et sa colonne. Soulignée sur fond plus clair : dans votre Réseau.
 terminal-titan-sign-lit = Une action possible y mène.
 terminal-titan-sign-rig = Une Plateforme : ce qu’elle produit (Pu : elle purifie) et sa valeur ; derrière, le Module ; en haut à droite, la lettre de qui la contrôle.
 terminal-titan-sign-well = Sa réserve : 3 Deutérium, 1 Tholins.

@@ -2,9 +2,9 @@
 
 ## L’étagère
 
-web-designs-begin = Dessiner du neuf
+web-designs-begin = Commencer un dessin
 web-designs-new = Nouveau dessin
-web-designs-import = Apporter un fichier
+web-designs-import = Importer un fichier
 web-designs-file = Fichier
 web-designs-no-text = Ce fichier n’est pas du texte : il a sans doute été abîmé en chemin.
 web-designs-bring = Le garder et l’ouvrir
@@ -73,7 +73,7 @@ web-designs-ways = Jouer et partager
 web-designs-share-it = Enregistrer et obtenir un lien
 web-designs-address = Lien à partager
 web-designs-address-help = Quiconque a le lien peut regarder ce dessin, le jouer et continuer sur une copie.
-web-designs-export = L’emporter en fichier
+web-designs-export = Exporter un fichier
 web-designs-all = Tous les dessins
 
 ## Deux versions
@@ -84,7 +84,7 @@ web-designs-conflict-mine = Dessiné ici, non enregistré
 # when: il y a tant de temps.
 web-designs-conflict-other = Enregistré { $when }
 web-designs-conflict-insist = Continuer avec la mienne
-web-designs-conflict-yield = Prendre l’enregistrée
+web-designs-conflict-yield = Prendre la version enregistrée
 web-designs-conflict-both = Garder les deux : enregistrer la mienne à part
 
 ## En choisir un pour une table

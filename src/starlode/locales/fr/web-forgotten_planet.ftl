@@ -1,5 +1,9 @@
 # Ce que seule La Planète oubliée dit sur le Web : la planète, l’énergie, les groupes d’actions, la feuille de score.
 
+# Sur la page d’accueil : combien dure une partie, et la leçon.
+web-forgotten_planet-time = 45 min
+web-forgotten_planet-learn = Apprendre, 8 min
+
 ## Le plateau
 
 web-forgotten_planet-board = La planète. Les flèches mènent d’une case à l’autre, N au prochain endroit éclairé, R au robot suivant, Entrée choisit.
@@ -95,7 +99,7 @@ web-forgotten_planet-energy =
        *[other] { $seat } a { $energy } points d’énergie
     }
 web-forgotten_planet-energy-title = Énergie
-web-forgotten_planet-kept-title = Gardés
+web-forgotten_planet-kept-title = Conservés
 web-forgotten_planet-income = { $income } par tour pour { $tiles ->
         [one] { $tiles } case
        *[other] { $tiles } cases
@@ -155,13 +159,17 @@ web-forgotten_planet-cubes =
         }
     }
 web-forgotten_planet-cubes-shared = En commun avec l’allié
-web-forgotten_planet-stored-title = Stock
+web-forgotten_planet-stored-title = Énergie conservée
 web-forgotten_planet-stored =
     { $count ->
-        [one] { $count } point d’énergie gardé sur { $most }
-       *[other] { $count } points d’énergie gardés sur { $most }
+        [one] { $count } point d’énergie conservé sur { $most }
+       *[other] { $count } points d’énergie conservés sur { $most }
     }
-web-forgotten_planet-stored-short = { $count } en stock
+web-forgotten_planet-stored-short =
+    { $count ->
+        [one] { $count } conservé
+       *[other] { $count } conservés
+    }
 web-forgotten_planet-tiles-title = Tuiles
 web-forgotten_planet-tiles-short =
     { $count ->
@@ -189,8 +197,8 @@ web-forgotten_planet-auction-markers =
         [one] { $count } marqueur sur la base { web-forgotten_planet-sign }
        *[other] { $count } marqueurs sur la base { web-forgotten_planet-sign }
     }
-web-forgotten_planet-auction-holder = tenue par { $seat }
-web-forgotten_planet-auction-free = tenue par personne
+web-forgotten_planet-auction-holder = détenue par { $seat }
+web-forgotten_planet-auction-free = sans détenteur
 web-forgotten_planet-auction-laid =
     { $count ->
         [0] aucun marqueur posé
@@ -295,7 +303,7 @@ web-forgotten_planet-gain-energy =
 
 web-forgotten_planet-choice-accept-bases = Garder les bases
 web-forgotten_planet-choice-ask-auction = Demander l’enchère
-web-forgotten_planet-choice-hide = { $tile } en { $square }
+web-forgotten_planet-choice-hide = Cacher une { $tile } en { $square }
 web-forgotten_planet-choice-bid = Enchérir sur { $base-id ->
         [A] Soleil
         [B] Lune
@@ -338,12 +346,12 @@ web-forgotten_planet-note-blast =
 web-forgotten_planet-note-stored =
     { $lost ->
         [0] { $stored ->
-            [one] { $stored } point d’énergie gardé
-           *[other] { $stored } points d’énergie gardés
+            [one] { $stored } point d’énergie conservé
+           *[other] { $stored } points d’énergie conservés
         }
        *[other] { $stored ->
-            [one] { $stored } point d’énergie gardé, { $lost } perdu
-           *[other] { $stored } points d’énergie gardés, { $lost } perdus
+            [one] { $stored } point d’énergie conservé, { $lost } perdu
+           *[other] { $stored } points d’énergie conservés, { $lost } perdus
         }
     }
 web-forgotten_planet-limit-land = Terrains restants : { $count }
@@ -380,7 +388,7 @@ web-forgotten_planet-coach-build-base = Les pas se comptent depuis chaque base :
 web-forgotten_planet-coach-build-wall = Ni les robots ni le contrôle ne passent un mur. Bon coup : en dresser un contre les autres.
 web-forgotten_planet-coach-make-robot = Plus de robots font plus à chaque tour. Bon coup : en produire un à votre base.
 web-forgotten_planet-coach-sell = Un cube de chaque couleur se vend 2 PV. Bon coup : vendre un lot.
-web-forgotten_planet-coach-end-actions = Jusqu’à 3 points d’énergie sont gardés pour le tour suivant. Bon coup : finir le tour.
+web-forgotten_planet-coach-end-actions = Jusqu’à 3 points d’énergie sont conservés pour le tour suivant. Bon coup : finir le tour.
 
 web-forgotten_planet-told-moved =
     { $count ->

@@ -1,8 +1,12 @@
 # Ce que les pages autour de la table disent de Galaxy Trucker : accueil, nouvelle table, parties revues.
 
+# Sur la page d’accueil : combien dure une partie, et la leçon.
+web-galaxy_trucker-time = 40 min
+web-galaxy_trucker-learn = Apprendre, 10 min
+
 # Ce que joue un clic sur l'accueil : le premier vol, puis les suivants.
-web-galaxy_trucker-quick-first = Votre premier vol : un vaisseau de niveau I contre des bots. Les erreurs sont signalées, et rien ne presse.
-web-galaxy_trucker-quick-later = Un vol de niveau I contre des bots, avec le sablier. Les erreurs sont signalées.
+web-galaxy_trucker-quick-first = Premier vol : niveau I contre des bots, erreurs signalées, sans sablier.
+web-galaxy_trucker-quick-later = Niveau I contre des bots, erreurs signalées, avec le sablier.
 
 # Le lien vers la page qui propose des contrats.
 web-galaxy_trucker-offers = Contrats
@@ -45,7 +49,7 @@ web-galaxy_trucker-setup =
 web-galaxy_trucker-handicap-last_run = Dernier sablier
 web-galaxy_trucker-handicap-last_run-value = { $value } %
 web-galaxy_trucker-handicap-placement = Erreurs d’assemblage
-web-galaxy_trucker-handicap-fits = Nombres « va »
+web-galaxy_trucker-handicap-fits = Cases possibles
 web-galaxy_trucker-handicap-unweld = Composants à détacher
 web-galaxy_trucker-handicap-unweld-value =
     { $value ->
@@ -82,13 +86,13 @@ web-galaxy_trucker-race-exposed =
 web-galaxy_trucker-race-hand = En main : { $tile }
 web-galaxy_trucker-race-hand-hidden = En main : un composant pris face cachée
 web-galaxy_trucker-race-finished = Terminé, case de départ { $space }
-web-galaxy_trucker-race-looking = Regarde le paquet { $pile }
+web-galaxy_trucker-race-looking = Regarde la pile { $pile }
 
 # Repères sur la ligne du temps.
 web-galaxy_trucker-race-legend = Repères
 web-galaxy_trucker-race-mark-placed = composant posé
 web-galaxy_trucker-race-mark-returned = composant remis
-web-galaxy_trucker-race-mark-look = regard sur un paquet
+web-galaxy_trucker-race-mark-look = regard sur une pile
 web-galaxy_trucker-race-mark-flip = sablier retourné
 web-galaxy_trucker-race-mark-finish = terminé
 web-galaxy_trucker-race-mark-caught = temps écoulé

@@ -5,7 +5,7 @@ web-galaxy_trucker-building-warehouse = Entrepôt
 web-galaxy_trucker-building-face-up =
     { $count ->
         [one] { $count } face visible
-       *[other] { $count } faces visibles
+       *[other] { $count } face visible
     }
 web-galaxy_trucker-building-since-turn = depuis votre tour
 web-galaxy_trucker-building-take = Prendre une tuile cachée
@@ -56,8 +56,8 @@ web-galaxy_trucker-building-hand = Votre main
 web-galaxy_trucker-building-unknown = Une tuile cachée
 web-galaxy_trucker-building-empty-hand = Votre main est vide. Prenez une tuile.
 web-galaxy_trucker-building-loose = Placée, encore libre : tournez-la, déplacez-la ou prenez la suivante.
-web-galaxy_trucker-building-waiting = En attente de la ligne
-web-galaxy_trucker-building-line-broken = La ligne est coupée. Votre temps s’écoule.
+web-galaxy_trucker-building-waiting = En attente de la connexion
+web-galaxy_trucker-building-line-broken = La connexion est coupée. Votre temps s’écoule.
 web-galaxy_trucker-building-fits-now =
     { $count ->
         [one] va sur { $count } case
@@ -190,7 +190,7 @@ web-galaxy_trucker-building-stopped = a cessé, départ { $space }
 web-galaxy_trucker-building-die =
     { $count ->
         [one] Derniers tours : quand le dé atteint 0, l’assemblage s’arrête.
-       *[other] Le dé baisse de 1 à chaque ronde : encore { $count } tours chacun, puis l’assemblage s’arrête.
+       *[other] Le dé baisse de 1 à chaque tour de table : encore { $count } tours chacun, puis l’assemblage s’arrête.
     }
 
 # Les prévisions de vol.

@@ -13,7 +13,11 @@ web-galaxy_trucker-lunar-cargo-pile = Prendre une cargaison face cachée
 web-galaxy_trucker-lunar-cargo-reveal = Retourner une cargaison face cachée
 # Sur les téléphones, pour l’un des deux ci-dessus.
 web-galaxy_trucker-lunar-cargo-short = Cargaison
-web-galaxy_trucker-lunar-cargo-left = { $count } restantes
+web-galaxy_trucker-lunar-cargo-left =
+    { $count ->
+        [one] { $count } restante
+       *[other] { $count } restantes
+    }
 web-galaxy_trucker-lunar-cargo-none = Plus aucune cargaison face cachée.
 
 ## Supercartes
@@ -113,7 +117,7 @@ web-galaxy_trucker-lunar-step-3-rule = comme la mission le paie
 web-galaxy_trucker-lunar-step-4 = Prix et titres
 web-galaxy_trucker-lunar-step-4-rule = le plus beau vaisseau, dans un Trek les titres
 web-galaxy_trucker-lunar-step-5 = Marchandises
-web-galaxy_trucker-lunar-step-5-rule = moitié, arrondi en haut, pour qui a abandonné
+web-galaxy_trucker-lunar-step-5-rule = moitié, arrondie au supérieur, pour qui a abandonné
 web-galaxy_trucker-lunar-step-6 = Pertes
 web-galaxy_trucker-lunar-step-6-rule = composants perdus, pénalités de la mission
 web-galaxy_trucker-lunar-total = Total
@@ -161,35 +165,35 @@ web-galaxy_trucker-ask-use-engineer-text = La puissance de moteurs { $power } de
 web-galaxy_trucker-ask-sing-or-not = Faire chanter la Diva d’opéra ?
 web-galaxy_trucker-ask-sing-or-not-text =
     Un astéroïde venant de { $origin }, { $axis ->
-        [row] ligne { $line }
+        [row] rangée { $line }
        *[column] colonne { $line }
     }, toucherait en { $cell } : { $part }. Elle chante une fois par vol.
 web-galaxy_trucker-ask-sing-at-line = Quel astéroïde la Diva annule-t-elle ?
 web-galaxy_trucker-ask-sing-at-line-text =
     { $axis ->
-        [row] Lignes { $line }, depuis { $origin }.
+        [row] Rangées { $line }, depuis { $origin }.
        *[column] Colonnes { $line }, depuis { $origin }.
     } Elle chante une fois par vol.
-web-galaxy_trucker-ask-hide-goods = Des marchandises dans les modules ou les soutes ?
+web-galaxy_trucker-ask-hide-goods = Des marchandises dans les modules ou les cales ?
 web-galaxy_trucker-ask-hide-goods-text =
     { $count ->
-        [0] Chaque module de structure cache 1 marchandise.
-        [one] Vous allez perdre { $count } marchandise. Personne n’en prend dans un module de structure.
-       *[other] Vous allez perdre { $count } marchandises. Personne n’en prend dans un module de structure.
+        [0] Chaque module structurel cache 1 marchandise.
+        [one] Vous allez perdre { $count } marchandise. Personne n’en prend dans un module structurel.
+       *[other] Vous allez perdre { $count } marchandises. Personne n’en prend dans un module structurel.
     }
-web-galaxy_trucker-ask-choose-shield = Quel bouclier activer ?
+web-galaxy_trucker-ask-choose-shield = Quel bouclier alimenter ?
 web-galaxy_trucker-ask-choose-shield-text =
     Depuis { $origin }, { $axis ->
-        [row] ligne { $line }
+        [row] rangée { $line }
        *[column] colonne { $line }
     } : l’impact serait en { $cell } : { $part }.
 web-galaxy_trucker-ask-aim-cannons = Quel canon protège quelle ligne ?
 web-galaxy_trucker-ask-aim-cannons-text =
     { $axis ->
-        [row] Gros astéroïdes depuis { $origin }, lignes { $line }. Lignes qui seraient touchées : { $line_hit }.
+        [row] Gros astéroïdes depuis { $origin }, rangées { $line }. Rangées qui seraient touchées : { $line_hit }.
        *[column] Gros astéroïdes depuis { $origin }, colonnes { $line }. Colonnes qui seraient touchées : { $line_hit }.
     }
-web-galaxy_trucker-ask-fire-first = Tirer sur le fantôme avec un canon double ?
+web-galaxy_trucker-ask-fire-first = Tirer sur le fantôme avec un double canon ?
 web-galaxy_trucker-ask-fire-first-text = Là où un canon tire, un vrai astéroïde arrive : colonnes { $line }. Là où aucun ne tire, rien ne vient.
 web-galaxy_trucker-ask-fire-again = Tirer encore ?
 web-galaxy_trucker-ask-fire-again-text = De vrais astéroïdes toucheraient les colonnes { $line_hit }.
@@ -201,7 +205,7 @@ web-galaxy_trucker-ask-plan-abandoning-text =
        *[other] { $count } composants doivent être abandonnés.
     }
 web-galaxy_trucker-ask-plan-token = Une cellule d’énergie pour { $cell } : { $part }
-web-galaxy_trucker-ask-plan-token-text = Choisissez la batterie qui la donne.
+web-galaxy_trucker-ask-plan-token-text = Choisissez l’accumulateur qui la donne.
 web-galaxy_trucker-ask-overtake = Dépasser, ou s’arrêter derrière ?
 web-galaxy_trucker-ask-overtake-text =
     { $count ->
@@ -211,19 +215,19 @@ web-galaxy_trucker-ask-overtake-text =
 web-galaxy_trucker-ask-order-cards = Quelle carte vient ensuite ?
 web-galaxy_trucker-ask-order-cards-text = Carte { $number } sur { $count } au-dessus de la pioche.
 
-web-galaxy_trucker-option-rearrange-goods = Déplacer des marchandises entre modules et soutes
+web-galaxy_trucker-option-rearrange-goods = Déplacer des marchandises entre modules et cales
 web-galaxy_trucker-option-use-engineer = L’utiliser : puissance de moteurs { $power }
 web-galaxy_trucker-option-keep-engineer = La garder à bord
 web-galaxy_trucker-option-sing =
     { $axis ->
-        [row] Annuler celui de la ligne { $line }
+        [row] Annuler celui de la rangée { $line }
        *[column] Annuler celui de la colonne { $line }
     }
 web-galaxy_trucker-option-stay-silent = Ne pas chanter
-web-galaxy_trucker-option-choose-shield = Activer le bouclier { $cell }
+web-galaxy_trucker-option-choose-shield = Alimenter le bouclier { $cell }
 web-galaxy_trucker-option-aim-cannon =
     { $axis ->
-        [row] { $part } { $cell } : ligne { $line }
+        [row] { $part } { $cell } : rangée { $line }
        *[column] { $part } { $cell } : colonne { $line }
     }
 web-galaxy_trucker-option-hold-fire = Ne plus tirer

@@ -18,7 +18,7 @@ web-galaxy_trucker-sheet-open =
        *[other] { $count } exposés
     }
 web-galaxy_trucker-sheet-no-goods = aucune
-web-galaxy_trucker-sheet-half = { $sum } ÷ 2, arrondi en haut
+web-galaxy_trucker-sheet-half = { $sum } ÷ 2, arrondi au supérieur
 web-galaxy_trucker-sheet-lost =
     { $lost ->
         [0] aucune perte

@@ -1,5 +1,9 @@
 # Ce que seul Titan dit sur le web : le cratère, les Soutes, les groupes d’actions, la feuille de score.
 
+# Sur la page d’accueil : combien dure une partie, et la leçon.
+web-titan-time = 60 min
+web-titan-learn = Apprendre, 10 min
+
 ## Signes : une lettre sur le plateau
 
 web-titan-letter-water = E
@@ -14,7 +18,7 @@ web-titan-crater = Le cratère. Les flèches vont d’un lieu éclairé à l’a
 web-titan-zones = Ce qui se trouve où
 web-titan-core = NOYAU
 web-titan-networks = Montrer un Réseau
-web-titan-network-of = Réseau de { $seat } : Zones et coûts d’amélioration
+web-titan-network-of = Réseau de { $seat } : Zones et coûts d’Amélioration
 web-titan-shelf = Plateformes et Modules proposés
 web-titan-rigs-offered = Plateformes
 web-titan-rigs-none = aucune visible
@@ -38,12 +42,16 @@ web-titan-ice-here = Glace
 web-titan-deposits-here = Gisements : { $tokens }
 web-titan-drone-here = Drone { $drone } de { $owner }
 web-titan-drone-loaded-here = Drone { $drone } de { $owner }, chargé de 1 { $resource }
-web-titan-drone-at = Sur { $zone }
+web-titan-drone-at =
+    { $zone-id ->
+        [CORE] Dans { $zone }
+       *[other] Sur { $zone }
+    }
 web-titan-upgrade-cost = Amélioration pour { $seat } : { $cost } Silicium
 web-titan-networks-here = Dans le Réseau de { $seats }
 web-titan-slot = Emplacement { $slot }, de { $from } à { $to }
 web-titan-slot-printed = Imprimé : { $resource }
-web-titan-slot-vertical = Entre deux niveaux : un Tuyau apporte 1 Tholins
+web-titan-slot-vertical = Entre deux Niveaux : un Tuyau apporte 1 Tholins
 web-titan-pipe-here = Tuyau de { $owner }, de { $from } vers { $to }
 web-titan-pipe-dead = Coupé de son Réseau
 web-titan-token-active = Jeton de Contrôle de { $owner } : il extrait
@@ -93,12 +101,12 @@ web-titan-purging = { $seat } peut purifier 1 Tholins
 ## Commandes et Objectifs
 
 web-titan-orders = Commandes Planétaires
-web-titan-order-open = Commande ouverte
-web-titan-order-none = Plus aucune commande
+web-titan-order-open = Commande à remplir
+web-titan-order-none = Plus aucune Commande
 web-titan-order-words = { $order } : { $cubes } pour { $count } Crédits
 web-titan-order-later = Encore à venir
 web-titan-order-later-words = Valeur { $value } : { $count }
-web-titan-mars-done = Mars est livrée
+web-titan-mars-done = Mars est remplie
 web-titan-objectives = Objectifs
 web-titan-reward-free =
     { $count ->
@@ -126,18 +134,18 @@ web-titan-metric-net_rigs = Plateformes du Réseau
 web-titan-metric-net_colours = Types dans le Réseau
 web-titan-metric-net_samecol = D’un type, dans le Réseau
 web-titan-metric-net_pairs = Paires d’un type, Réseau
-web-titan-metric-net_vert = Tuyaux entre niveaux
+web-titan-metric-net_vert = Tuyaux entre Niveaux
 web-titan-metric-net_core = Tuyaux vers le Noyau
-web-titan-metric-net_upper = Zones niveau 1
-web-titan-metric-net_middle = Zones niveau 2
-web-titan-metric-net_lower = Zones niveau 3
+web-titan-metric-net_upper = Zones du Premier Niveau
+web-titan-metric-net_middle = Zones du Deuxième Niveau
+web-titan-metric-net_lower = Zones du Troisième Niveau
 web-titan-metric-ctl = Plateformes contrôlées
 web-titan-metric-ctl_colours = Types contrôlés
 web-titan-metric-ctl_same = D’un type, contrôlées
 web-titan-metric-ctl_rings = Niveaux avec contrôle
-web-titan-metric-ctl_upper = Contrôlées, niveau 1
-web-titan-metric-ctl_middle = Contrôlées, niveau 2
-web-titan-metric-ctl_lower = Contrôlées, niveau 3
+web-titan-metric-ctl_upper = Contrôlées, Premier Niveau
+web-titan-metric-ctl_middle = Contrôlées, Deuxième Niveau
+web-titan-metric-ctl_lower = Contrôlées, Troisième Niveau
 web-titan-metric-ctl_value = Valeur contrôlée
 web-titan-metric-ctl_modsame = Mêmes Modules contrôlés
 web-titan-metric-ctl_core = Jetons au Noyau
@@ -192,11 +200,19 @@ web-titan-choice-discard = Défausser 1 { $resource } qui arrive
 web-titan-choice-leave = Laisser 1 { $resource } dans le Noyau
 web-titan-choice-use-cube = Décharger 1 { $resource } de la Navette
 web-titan-choice-keep = Laisser le Drone { $drone } où il est
-web-titan-choice-move = Drone { $drone } en { $zone }
-web-titan-choice-fly = Vol du Drone { $drone } en { $zone }
+web-titan-choice-move =
+    { $zone-id ->
+        [CORE] Drone { $drone } dans { $zone }
+       *[other] Drone { $drone } en { $zone }
+    }
+web-titan-choice-fly =
+    { $zone-id ->
+        [CORE] Vol du Drone { $drone } dans { $zone }
+       *[other] Vol du Drone { $drone } en { $zone }
+    }
 web-titan-choice-extra = Activation supplémentaire du Drone { $drone }
-web-titan-choice-order = Livrer { $order }
-web-titan-choice-no-upgrade = Pas d’amélioration
+web-titan-choice-order = Remplir la Commande « { $order } »
+web-titan-choice-no-upgrade = Pas d’Amélioration
 # zones : les plateformes qui travaillent ; count : leur nombre.
 web-titan-note-works =
     { $count ->
@@ -212,7 +228,7 @@ web-titan-limit-hold = Soute { $used } → { $planned } sur { $spaces }
 # count : les places restantes.
 web-titan-limit-room =
     { $count ->
-        [0] La soute est pleine.
+        [0] La Soute est pleine.
         [one] Il reste une place.
        *[other] Il reste { $count } places.
     }
@@ -227,15 +243,15 @@ web-titan-gain-titanium = { $count } Titanium
 web-titan-gain-hydrocarbons = { $count } Hydrocarbures
 web-titan-gain-deuterium = { $count } Deutérium
 web-titan-gain-tholins = { $count } Tholins
-web-titan-ask-lay = Poser un tuyau
-web-titan-ask-action = Poser un tuyau ou décharger un cube
+web-titan-ask-lay = Poser un Tuyau
+web-titan-ask-action = Poser un Tuyau ou décharger un cube
 web-titan-ask-arriving = Un cube arrive
-web-titan-ask-purge = Purger 1 Tholins
+web-titan-ask-purge = Purifier 1 Tholins
 web-titan-step-action = Tuyau ou cube
 web-titan-step-drone = Drone { $drone }
 web-titan-step-upgrade = Amélioration
 web-titan-step-end = Fin du tour
-web-titan-tab-players = Soute et objectifs
+web-titan-tab-players = Soute et Objectifs
 web-titan-of-spaces = sur { $spaces }
 web-titan-pipes-held =
     { $count ->
@@ -244,13 +260,13 @@ web-titan-pipes-held =
     }
 web-titan-tokens-held =
     { $count ->
-        [one] { $count } jeton Contrôle restant
-       *[other] { $count } jetons Contrôle restants
+        [one] { $count } jeton de Contrôle restant
+       *[other] { $count } jetons de Contrôle restants
     }
 web-titan-orders-held =
     { $count ->
-        [one] { $count } commande livrée
-       *[other] { $count } commandes livrées
+        [one] { $count } Commande remplie
+       *[other] { $count } Commandes remplies
     }
 web-titan-drone-home = à la Base
 web-titan-drone-now = maintenant
@@ -266,9 +282,15 @@ web-titan-coach-land-rig = prenez une Plateforme pour ses cubes, et pour sa vale
 web-titan-coach-deploy-rig = prenez une Plateforme dont les cubes vous manquent. Sa valeur est marquée tout de suite.
 web-titan-coach-deploy-zone = placez la Plateforme là où un de vos prochains Tuyaux peut aboutir.
 web-titan-coach-drone-move = un Drone près d’une Plateforme la fait produire une fois de plus, et rapporte du Deutérium : 2 Crédits chacun à la fin.
-web-titan-coach-upgrade = une amélioration rapporte, et son Module vous paie chaque fois que la Plateforme travaille.
+web-titan-coach-upgrade = une Amélioration rapporte, et son Module vous paie chaque fois que la Plateforme travaille.
+web-titan-did-land = atterrit sur { $zone }
+web-titan-did-rig = { $rig } sur { $zone }, +{ $count } Cr
 web-titan-did-pipe = Tuyau { $from } → { $to }
 web-titan-did-cubes = { $cubes }
-web-titan-did-drone = Drone { $drone } en { $zone }
-web-titan-did-upgrade = amélioration en { $zone }, +{ $count } Cr
+web-titan-did-drone =
+    { $zone-id ->
+        [CORE] Drone { $drone } dans { $zone }
+       *[other] Drone { $drone } en { $zone }
+    }
+web-titan-did-upgrade = Amélioration en { $zone }, +{ $count } Cr
 web-titan-did-credits = +{ $count } Cr

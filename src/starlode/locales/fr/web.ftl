@@ -34,7 +34,7 @@ web-theme = Thème
 web-theme-dark = Sombre
 web-theme-light = Clair
 web-theme-system = Par défaut
-web-motion = Mouvement
+web-motion = Animations
 web-motion-system = Par défaut
 web-motion-on = Oui
 web-motion-off = Non
@@ -47,12 +47,12 @@ web-confirm-setting = Confirmer chaque action
 web-confirm-help = Voir d’abord ce que ferait une action, puis la confirmer.
 web-sound = Sons
 web-notices = Une notification du navigateur quand c’est à vous de jouer
-web-notices-more = D’autres façons d’être prévenu, même sans page ouverte
-web-notices-title = Être prévenu de vos tours
+web-notices-more = D’autres notifications, même sans page ouverte
+web-notices-title = Savoir quand c’est à vous
 web-notices-help = Quand c’est à vous de jouer ou qu’on vous propose une revanche, et que vous n’êtes pas à la table.
 web-notices-push = Par ce navigateur, même sans page ouverte
-web-notices-denied = Ce navigateur refuse les avis de cette page. Autorisez-les dans ses réglages pour ce site, puis réessayez.
-web-notices-unsupported = Ce navigateur ne peut pas afficher d’avis ici. Certains demandent https, ou la page sur l’écran d’accueil.
+web-notices-denied = Ce navigateur refuse les notifications de cette page. Autorisez-les dans ses réglages pour ce site, puis réessayez.
+web-notices-unsupported = Ce navigateur ne peut pas afficher de notifications ici. Certains demandent https, ou la page sur l’écran d’accueil.
 web-notices-mail = Par courriel, à cette adresse
 web-notices-mail-end = Plus de courriels
 web-notices-code = Le code qui y a été envoyé
@@ -74,28 +74,52 @@ web-key-arrows-does = parcourir les actions
 ## Accueil
 
 web-worlds = Mondes
-web-play-now = Jouer maintenant
-web-play-friends = Jouer entre amis
+web-play-now = Jouer
+web-play-friends = Entre amis
+web-new-to-you = Nouveau pour vous
 web-new-table = Préparer une table
 web-rules = Règles
-web-continue = Reprendre
+web-continue = Continuer
+web-open-table = Ouvrir
+# title : le nom d’un jeu. names : les autres à la table.
+web-table-with = { $title-id } avec { $names }
+web-also-running = Aussi en cours :
+web-tables-count =
+    { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+web-home-parts = Sections de cette page
+web-tab-play = Jouer
+web-tab-tables = Tables
+web-tab-you = Vous
 web-join = Rejoindre une table
 web-join-help = On vous a envoyé un lien ou un code ? Saisissez-le ici.
 web-join-button = Rejoindre
 web-code = Code
+web-code-friend = Code d’un ami
 web-watch = Regarder
+web-watch-title = Parties en cours
 web-tables-more = En montrer plus
-web-watch-empty = Aucune table ouverte en ce moment.
+web-watch-empty = Aucune partie à regarder en ce moment.
 web-replays = Parties jouées
-web-replays-empty = Aucune partie finie pour l’instant.
+web-replays-empty = Aucune partie terminée pour l’instant.
 web-import-link = Importer une partie
+# title : le nom d’un jeu. own, best : points de l’utilisateur et du meilleur des autres.
+web-last-won = Vous avez gagné à { $title-id }, { $own } à { $best }.
+web-last-lost = Vous avez perdu à { $title-id }, { $own } à { $best }.
+web-last-look = La revoir
 
 # L’état d’une table dans une liste. names : des joueurs.
 web-state-lobby = Attend des joueurs
 web-state-running = En cours
-web-state-over = Finie
+web-state-over = Terminée
 web-state-yours = À vous de jouer
-web-state-turn = Doit jouer : { $names }
+web-state-turn =
+    { $names-count ->
+        [one] Doit jouer : { $names }
+       *[other] Doivent jouer : { $names }
+    }
 web-state-won =
     { $names-count ->
         [one] { $names } a gagné
@@ -118,8 +142,8 @@ web-guide-next = Continuer
 web-guide-back = Retour
 web-guide-watch = Regardez ce que font les autres…
 web-guide-skip = Passer à la suite
-web-guide-left = Vous avez quitté le chemin du guide, et vous pouvez continuer ainsi : le bot joue contre vous. Ou bien reprenez ce coup et suivez de nouveau le guide.
-web-guide-return = Reprendre ce coup
+web-guide-left = Vous avez quitté le chemin du guide, et vous pouvez continuer ainsi : le bot joue contre vous. Ou bien annulez ce coup et suivez de nouveau le guide.
+web-guide-return = Annuler ce coup
 web-guide-alone = Continuer sans guide
 web-guide-home = Vers une partie à vous
 
@@ -257,7 +281,7 @@ web-export = Exporter
 web-seats = Places
 web-seat-free = Libre
 web-seat-bot = Bot
-web-seat-stand-in = Un bot joue jusqu’à ce que le joueur reprenne la place
+web-seat-stand-in = Un bot joue jusqu’à ce que le joueur reprenne sa place
 web-seat-you = (vous)
 web-seat-waiting = Attend quelqu’un
 web-seat-deciding = joue
@@ -340,6 +364,7 @@ web-confirm-choice = Confirmer : { $choice }
 web-clear-choice = Effacer le choix
 web-preview-steps = Pas à pas
 # Entre les parties de ce qu’un joueur a fait.
+web-line-seat = { $name } :
 web-line-join = { " ; " }
 web-coach = Premières parties :
 web-coach-close = Plus de conseils
@@ -379,7 +404,7 @@ web-all-actions = Tout montrer
 web-spectating = Vous regardez.
 web-nothing-to-do = Rien à décider pour vous en ce moment.
 web-preview = Ce qui se passerait
-web-preview-asking = On regarde…
+web-preview-asking = Un instant…
 web-preview-nothing = Rien d’autre ne se passe.
 web-preview-lost = Ne sera plus possible :
 web-preview-lost-more =
@@ -411,21 +436,21 @@ web-consent = { $by } demande à annuler ceci :
 web-consent-yes = D’accord
 web-consent-no = Pas d’accord
 web-consent-waiting = { $by } demande à revenir en arrière. Doivent encore accepter : { $seats }.
-web-consent-withdraw = Laisser tomber
+web-consent-withdraw = Retirer la demande
 web-consent-declined = { $seat } n’est pas d’accord : rien n’est annulé.
 
 ## Écarter un joueur
 
 web-drop-title = Écarter un joueur ?
 # seat : le joueur à écarter ; seats : ceux qui n’ont pas encore accepté.
-web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais cette place ; lui seul pourrait la reprendre. Tous doivent être d’accord.
+web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais cette place ; seule cette personne pourrait la reprendre. Tous doivent être d’accord.
 web-drop-waiting = L’hôte demande à écarter { $seat }. Doivent encore accepter : { $seats }.
 web-drop-declined = { $seat } n’est pas d’accord : personne n’est écarté.
 
 ## Un bot à sa propre place
 
 web-bot-plays-for-you = Un bot joue pour vous
-web-reclaim = Reprendre la place
+web-reclaim = Reprendre ma place
 web-table-plays-for-you = La table joue pour vous
 
 ## Rejouer
@@ -443,6 +468,12 @@ web-next-table = Table suivante
 ## Les tables des autres
 
 web-open-tables = Tables ouvertes
+web-open-waiting =
+    { $count ->
+        [one] { $count } attend des joueurs
+       *[other] { $count } attendent des joueurs
+    }
+web-open-empty = Personne n’attend. Ouvrez une table ; des bots complètent.
 # name : l’hôte.
 web-open-host = Table de { $name } ·
 # free : le nombre de places libres.
@@ -482,7 +513,7 @@ web-vote-held = Le temps est arrêté.
 web-host-drop-question = Écarter { $name } ?
 web-host-drop-help = Si la personne est absente depuis dix minutes, la table joue aussitôt à sa place ; sinon, on demande à tout le monde. Elle seule peut reprendre la place.
 web-host-drop-self-question = Abandonner votre place ?
-web-host-drop-self-help = Désormais la table joue pour vous. Vous pouvez reprendre la place à tout moment.
+web-host-drop-self-help = Désormais la table joue pour vous. Vous pouvez reprendre votre place à tout moment.
 web-host-drop-yes = Écarter
 
 ## Absent
@@ -539,7 +570,7 @@ web-score-for = Points pour
 web-score-total = Total
 web-score-place = Rang
 web-curves = Courbes
-web-curves-help = Un clic sur la courbe montre ce moment.
+web-curves-help = Cliquez sur la courbe pour voir ce moment.
 # label : ce que montrent les courbes ; names : chaque joueur avec ce qu’il a à la fin.
 web-curves-label = { $label } au fil de la partie. À la fin : { $names }.
 # name : un joueur ; count : ses points.
@@ -562,8 +593,8 @@ web-replay-play = Lire
 web-replay-pause = Pause
 web-replay-back = Un pas en arrière
 web-replay-on = Un pas en avant
-web-replay-chapter-back = Au tour précédent
-web-replay-chapter-on = Au tour suivant
+web-replay-chapter-back = Tour précédent
+web-replay-chapter-on = Tour suivant
 web-replay-speed = Vitesse
 # speed : un facteur.
 web-replay-times = { $speed }×

@@ -61,6 +61,24 @@ describe("the connection to a table", () => {
     expect(early.readyState).toBe(3);
   });
 
+  it("takes over the socket that the page opened before its scripts were there", async () => {
+    const address = "ws://x/ws/tables/1";
+    const socket = new WebSocket(address);
+    const early = MockSocket.last;
+    const event = new MessageEvent("message", { data: JSON.stringify(fixture.snapshot) });
+    const stop = vi.fn();
+    window.earlySocket = { address, socket, messages: [{ event, arrived: 5 }], stop };
+    early.open();
+    preopenSocket(address);
+    open();
+    await flushMicrotasks();
+    expect(stop).toHaveBeenCalledOnce();
+    expect(MockSocket.all).toEqual([early]);
+    // It has subscribed by itself.
+    expect(early.sent).toEqual([]);
+    expect(messages).toHaveLength(1);
+  });
+
   it("opens a new socket if the early one broke, and closes an unused one", () => {
     preopenSocket("ws://x/ws/tables/1");
     MockSocket.last.open();

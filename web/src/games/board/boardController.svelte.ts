@@ -10,7 +10,6 @@ import { tick, untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 import { highlight } from "../../state/highlight.svelte";
-import { settings } from "../../state/settings.svelte";
 import type { ActionJson } from "../../api/types";
 import {
   clampCamera,
@@ -247,9 +246,4 @@ export class BoardController {
 function placeOf(event: Event): string | null {
   const element = event.target instanceof Element ? event.target.closest("[data-place]") : null;
   return element?.getAttribute("data-place") ?? null;
-}
-
-/** Duration of animations in milliseconds, short enough to end before the next event is shown. */
-export function animationDuration(motion: boolean): number {
-  return motion ? Math.max(220, Math.min(900, settings.pace * 0.75 || 320)) : 0;
 }

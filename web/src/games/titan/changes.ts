@@ -7,14 +7,14 @@ import { RESOURCES, YIELD, type Resource, type TitanView } from "./view";
 export interface CubeMove {
   resource: Resource;
   seat: number;
-  /** `zone:U4`, `slot:hU4a`. */
+  /** `zone:U4`, `slot:hU4a`, `ship:U4` for the dropship over the base. */
   from: string;
   to: string;
 }
 
 const MAX_CUBES = 8;
 
-/** The cubes gained, each from its most likely source: a new pipe's slot, a well, a rig that yields it. */
+/** The cubes gained, each from its most likely source: the dropship, a new pipe's slot, a well, a rig that yields it. */
 export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): CubeMove[] {
   const found: CubeMove[] = [];
   const laid = Object.keys(after.pipes).filter((slot) => !(slot in before.pipes));
@@ -30,7 +30,9 @@ export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): 
       const gained = player.hold[resource] - earlier.hold[resource];
       if (gained <= 0) continue;
       const slots = laid.filter((slot) => after.pipes[slot]?.owner === seat);
+      const unloaded = (earlier.dropship.cubes[resource] ?? 0) > (player.dropship.cubes[resource] ?? 0);
       const sources = [
+        ...(unloaded ? [`ship:${base}`] : []),
         ...(resource === "deuterium" || resource === "tholins" ? drained(resource).map((zone) => `zone:${zone}`) : []),
         ...slots
           .filter((slot) => {

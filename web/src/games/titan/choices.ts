@@ -196,8 +196,11 @@ function phrase(events: readonly GameEvent[], seat: number): MessageRef[] {
       });
     } else if (key === "event-order-fulfilled" || key === "event-objective-claimed") {
       parts.push({ key: "web-titan-did-credits", data: { count: Number(data["credits"]) } });
-    } else if (key === "event-rig-placed" || key === "event-landed") {
-      parts.push({ key, data });
+    } else if (key === "event-landed") {
+      parts.push({ key: "web-titan-did-land", data: { zone: text({ data }, "zone") } });
+    } else if (key === "event-rig-placed") {
+      const [rig, zone, count] = [text({ data }, "rig"), text({ data }, "zone"), Number(data["credits"])];
+      parts.push({ key: "web-titan-did-rig", data: { rig, zone, count } });
     }
   }
   if (cubes.size > 0) {

@@ -11,14 +11,16 @@ import {
   type MessageArgument,
 } from "../fluent";
 import english from "../words/en";
+import englishLater from "../words/en-later";
 import french from "../words/fr";
+import frenchLater from "../words/fr-later";
 import titanEnglish from "../../../../src/starlode/games/titan/text/en.ftl?raw";
 import titanFrench from "../../../../src/starlode/games/titan/text/fr.ftl?raw";
 import fixture from "../../../tests/data/texts.json";
 
 const bundles: Record<Language, MessageBundle> = {
-  en: new MessageBundle("en", [...english, titanEnglish]),
-  fr: new MessageBundle("fr", [...french, titanFrench]),
+  en: new MessageBundle("en", [...english, ...englishLater, titanEnglish]),
+  fr: new MessageBundle("fr", [...french, ...frenchLater, titanFrench]),
 };
 
 type Case = [key: string, data: Record<string, MessageArgument>, en: string, fr: string];
@@ -63,7 +65,7 @@ describe("texts", () => {
 
   it("finds names for combined ids, and shared names", () => {
     const texts = new MessageFormatter(
-      new MessageBundle("en", [...english, "pay-ore-ice = both\nany-square = ({ $id })\n"]),
+      new MessageBundle("en", [...english, ...englishLater, "pay-ore-ice = both\nany-square = ({ $id })\n"]),
     );
     expect(texts.name("pay", "ore+ice")).toBe("both");
     expect(texts.name("square", "0,3")).toBe("(0,3)");

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 
 import { MessageBundle, type Language } from "../fluent";
 import english from "../words/en";
+import englishLater from "../words/en-later";
 import french from "../words/fr";
+import frenchLater from "../words/fr-later";
 
 const sources = import.meta.glob<string>(["../../**/*.svelte", "../../**/*.ts", "!**/*.gen.ts", "!**/*.test.ts"], {
   query: "?raw",
@@ -22,10 +24,13 @@ const webMessages = import.meta.glob<string>("../../../../src/starlode/locales/*
 const gameMessages = (language: Language): string[] =>
   Object.entries(webMessages).flatMap(([path, words]) => (path.includes(`/${language}/`) ? [words] : []));
 
-const shell = [new MessageBundle("en", english), new MessageBundle("fr", french)];
+const shell = [
+  new MessageBundle("en", [...english, ...englishLater]),
+  new MessageBundle("fr", [...french, ...frenchLater]),
+];
 const bundles = [
-  new MessageBundle("en", [...english, ...gameMessages("en")]),
-  new MessageBundle("fr", [...french, ...gameMessages("fr")]),
+  new MessageBundle("en", [...english, ...englishLater, ...gameMessages("en")]),
+  new MessageBundle("fr", [...french, ...frenchLater, ...gameMessages("fr")]),
 ];
 const webKeys = (bundle: MessageBundle | undefined): string[] =>
   [...(bundle?.variables.keys() ?? [])].filter((key) => key.startsWith("web-")).sort();

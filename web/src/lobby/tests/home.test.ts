@@ -9,10 +9,11 @@ import { session } from "../../state/session.svelte";
 import type { TableSummary } from "../../api/types";
 import Home from "../home/Home.svelte";
 import CreateTable from "../NewTable.svelte";
-import TableList from "../home/TableList.svelte";
+import Continue from "../home/Continue.svelte";
 import { isAway, defaultBot } from "../seats";
 import { gameOf, optionOf } from "../../../tests/games";
 import { fixture, mockApi } from "../../../tests/mock";
+import { tableOf } from "../../../tests/tables";
 
 const game = gameOf({
   name: "titan",
@@ -27,35 +28,7 @@ const game = gameOf({
 /** Components are loaded on demand, which may take a while on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 
-const seat = { name: "Ada", controller: "human", present: true, free: false, claimed: true, away: false };
-const summary: TableSummary = {
-  id: "7f",
-  code: "ABCD2345",
-  game: "titan",
-  version: 1,
-  players: 2,
-  options: {},
-  visibility: "private",
-  status: "running",
-  name: "",
-  host: true,
-  seats: [
-    { ...seat, seat: 0, mine: true },
-    { ...seat, seat: 1, name: "Blaise", mine: false },
-  ],
-  my_turn: true,
-  turn_of: [0],
-  timer: null,
-  game_time: null,
-  pause: null,
-  created: Date.now(),
-  changed: Date.now(),
-  result: null,
-  playable: true,
-  secrets: false,
-  lesson: false,
-  ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null },
-};
+const summary = tableOf({});
 const over: TableSummary = {
   ...summary,
   id: "8a",
@@ -116,7 +89,7 @@ describe("home", () => {
   it("creates a table for friends", async () => {
     render(Home);
     (await screen.findByRole("radio", { name: "3" })).click();
-    screen.getByRole("button", { name: "Play with friends" }).click();
+    screen.getByRole("button", { name: "With friends" }).click();
     await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
     expect(sent("/api/tables")).toMatchObject({
       players: 3,
@@ -157,6 +130,49 @@ describe("home", () => {
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
+  it("offers the lesson as equal to playing until a game is finished", async () => {
+    const taught = gameOf({ ...game, lessons: ["first-game"] });
+    for (const [mine, first] of [
+      [[summary], true],
+      [[over], false],
+    ] as const) {
+      fetched = mockApi({
+        ...answers,
+        "GET /api/games": { games: [taught] },
+        "GET /api/tables?scope=mine": { tables: mine, next: null },
+        "POST /api/games/titan/lessons/first-game": { ...summary, lesson: true },
+      });
+      vi.spyOn(session, "loadGames").mockImplementation(async () => {
+        await i18n.loadGame(taught.name);
+        session.games = [taught];
+      });
+      const { unmount } = render(Home);
+      const learn = await screen.findByRole("button", { name: "Learn, 10 min" });
+      await waitFor(() => expect(learn.classList.contains("primary")).toBe(first));
+      expect(screen.queryByText("New to you") !== null).toBe(first);
+      unmount();
+    }
+    vi.restoreAllMocks();
+  });
+
+  it("shows what to continue before the games, one's own turn first", async () => {
+    const waits = { ...summary, id: "9d", my_turn: false, turn_of: [1] };
+    mockApi({ ...answers, "GET /api/tables?scope=mine": { tables: [waits, summary], next: null } });
+    render(Home);
+    const [mine, theirs] = await screen.findAllByRole("link", { name: /Titan with Blaise/ });
+    expect(mine?.textContent).toMatch(/Your turn.*Continue/s);
+    expect(theirs?.textContent).toMatch(/To move: Blaise.*Open/s);
+    const card = await screen.findByRole("article");
+    expect(theirs?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("tells how one's last game ended", async () => {
+    mockApi({ ...answers, "GET /api/tables?scope=mine": { tables: [over], next: null } });
+    render(Home);
+    await screen.findByText(/You won Titan, 9 to 4/);
+    expect(screen.getByRole("link", { name: "Look at it again" }).getAttribute("href")).toBe("/tables/8a/replay");
+  });
+
   it("lists running tables with whose turn it is, and finished ones with the winner", async () => {
     render(Home);
     const running = await screen.findByRole("link", { name: /Your turn/ });
@@ -184,15 +200,15 @@ describe("home", () => {
     fetched = mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.snapshot, view: fixture.snapshot.view } });
     const requests = (): number =>
       (fetched.mock.calls as [string][]).filter(([path]) => path === "/api/tables/7f/now").length;
-    const { rerender } = render(TableList, { tables: [summary], pictures: true });
+    const { rerender } = render(Continue, { tables: [summary] });
     await waitFor(() => expect(document.querySelector("a .picture svg")).toBeTruthy(), PATIENCE);
     expect(requests()).toBe(1);
-    await rerender({ tables: [{ ...summary }], pictures: true });
+    await rerender({ tables: [{ ...summary }] });
     expect(requests()).toBe(1);
-    await rerender({ tables: [{ ...summary, changed: summary.changed + 1 }], pictures: true });
+    await rerender({ tables: [{ ...summary, changed: summary.changed + 1 }] });
     await waitFor(() => expect(requests()).toBe(2));
     // A game that has not started has no position: the thumbnail shows a sample.
-    await rerender({ tables: [{ ...summary, id: "9c", status: "lobby" }], pictures: true });
+    await rerender({ tables: [{ ...summary, id: "9c", status: "lobby" }] });
     await waitFor(() => expect(document.querySelector("a .picture.waiting svg")).toBeTruthy(), PATIENCE);
     expect(requests()).toBe(2);
   }, 90_000);
@@ -200,7 +216,7 @@ describe("home", () => {
   it("reports that the server cannot be reached", async () => {
     fetched.mockRejectedValue(new TypeError("offline"));
     render(Home);
-    expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+    expect((await screen.findByRole("alert", {}, PATIENCE)).textContent).toMatch(/cannot be reached/);
   });
 });
 
@@ -250,7 +266,9 @@ describe("a new table", () => {
 
 describe("seats", () => {
   it("are away only if a person plays them", () => {
-    const seatStatus = { ...seat, seat: 0, present: false };
+    const [first] = summary.seats;
+    if (!first) throw new Error("no seat");
+    const seatStatus = { ...first, present: false };
     expect(isAway(seatStatus)).toBe(true);
     expect(isAway({ ...seatStatus, present: true })).toBe(false);
     expect(isAway({ ...seatStatus, controller: "bot:steady" })).toBe(false);

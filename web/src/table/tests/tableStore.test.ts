@@ -297,6 +297,16 @@ describe("choosing", () => {
     expect(store.busy).toBe(false);
   });
 
+  it("waits for nobody while a preset answers", () => {
+    settings.setPreset("titan/take-cube", true);
+    const store = table();
+    const question = [{ do: "take-cube" }, { do: "refuse-cube" }];
+    MockSocket.last.serverSends({ ...mine, legal: question });
+    expect(store.deciding).toEqual([]);
+    expect(store.myMove).toBe(false);
+    expect(MockSocket.last.sent.at(-1)).toMatchObject({ type: "act", do: { do: "take-cube" } });
+  });
+
   it("gives a preset answer once", () => {
     settings.setPreset("titan/take-cube", true);
     table();

@@ -2,7 +2,7 @@
 
 game-name = The Forgotten Planet
 game-forgotten_planet = { game-name }
-game-tagline = Send your robots out, lay tile upon tile, and hold more of the planet than anybody else when the metal runs out.
+game-tagline = Send robots out, lay tile upon tile, and hold more of the planet when the land runs out.
 
 ## Cubes
 

@@ -2,7 +2,7 @@
 
 game-name = La Planète oubliée
 game-forgotten_planet = { game-name }
-game-tagline = Envoyez vos robots, posez tuile après tuile et contrôlez plus de terrain que quiconque quand le métal vient à manquer.
+game-tagline = Envoyez vos robots, posez tuile après tuile et contrôlez le plus de terrain quand la réserve s’épuise.
 
 ## Cubes
 
@@ -283,8 +283,8 @@ refusal-energy =
         [one] Il faut { $wanted } point d’énergie
        *[other] Il faut { $wanted } points d’énergie
     }, et { $energy ->
-        [0] il ne vous en reste aucune.
-        [one] vous n’en avez qu’une.
+        [0] il ne vous en reste aucun.
+        [one] vous n’en avez qu’un.
        *[other] vous n’en avez que { $energy }.
     }
 refusal-robot-off = Votre robot sur { $square } est OFF : il ne peut rien faire pendant ce tour.
@@ -333,7 +333,7 @@ refusal-store-full =
         [one] Vous ne pouvez pas conserver plus de { $count } point d’énergie.
        *[other] Vous ne pouvez pas conserver plus de { $count } points d’énergie.
     }
-refusal-no-energy-of-this-turn = Il ne vous reste aucune énergie de ce tour à conserver.
+refusal-no-energy-of-this-turn = Il ne vous reste aucun point d’énergie de ce tour à conserver.
 
 ## Scénarios : titres
 

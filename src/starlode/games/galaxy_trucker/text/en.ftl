@@ -2,7 +2,7 @@
 
 game-name = Galaxy Trucker
 game-galaxy_trucker = { game-name }
-game-tagline = Grab components while the sand runs, weld a ship together, and fly it through meteors and pirates with whatever stays attached.
+game-tagline = Build a ship from scrap, then hope it arrives in one piece.
 
 ## Components, with the number of the tile
 

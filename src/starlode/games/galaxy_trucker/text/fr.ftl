@@ -2,7 +2,7 @@
 
 game-name = Galaxy Trucker
 game-galaxy_trucker = { game-name }
-game-tagline = Attrapez des composants pendant que le sable coule, soudez un vaisseau et traversez astéroïdes et pirates avec ce qui tient encore.
+game-tagline = Assemblez un vaisseau de bric et de broc, puis espérez qu’il arrive entier.
 
 ## Composants, avec le numéro de la tuile
 
@@ -872,26 +872,26 @@ option-credits_3-help = Handicap : les crédits avec lesquels cette place commen
 option-credits_4 = Crédits de la place 4 au départ
 option-credits_4-help = Handicap : les crédits avec lesquels cette place commence.
 
-option-fits_1 = Nombres « va » de la place 1
+option-fits_1 = Cases possibles, pour la place 1
 option-fits_1-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
 value-fits_1-table = Comme à la table
-value-fits_1-shown = Montrés
-value-fits_1-hidden = Cachés
-option-fits_2 = Nombres « va » de la place 2
+value-fits_1-shown = Montrées
+value-fits_1-hidden = Cachées
+option-fits_2 = Cases possibles, pour la place 2
 option-fits_2-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
 value-fits_2-table = Comme à la table
-value-fits_2-shown = Montrés
-value-fits_2-hidden = Cachés
-option-fits_3 = Nombres « va » de la place 3
+value-fits_2-shown = Montrées
+value-fits_2-hidden = Cachées
+option-fits_3 = Cases possibles, pour la place 3
 option-fits_3-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
 value-fits_3-table = Comme à la table
-value-fits_3-shown = Montrés
-value-fits_3-hidden = Cachés
-option-fits_4 = Nombres « va » de la place 4
+value-fits_3-shown = Montrées
+value-fits_3-hidden = Cachées
+option-fits_4 = Cases possibles, pour la place 4
 option-fits_4-help = Handicap : si cette place voit sur combien de cases va chaque composant visible.
 value-fits_4-table = Comme à la table
-value-fits_4-shown = Montrés
-value-fits_4-hidden = Cachés
+value-fits_4-shown = Montrées
+value-fits_4-hidden = Cachées
 
 option-unweld_1 = Composants soudés que la place 1 peut détacher
 option-unweld_1-help = Handicap : en temps réel, un composant par vol peut être détaché après avoir été soudé.

@@ -2,7 +2,7 @@
 
 game-name = Titan
 game-titan = { game-name }
-game-tagline = Land in the crater, lay pipes down to the Core, and ship what the rigs bring up before the waste fills your hold.
+game-tagline = Lay pipes to the Core. Ship what the rigs bring up before the waste fills your hold.
 
 ## Resources and tokens
 

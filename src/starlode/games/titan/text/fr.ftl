@@ -2,7 +2,7 @@
 
 game-name = Titan
 game-titan = { game-name }
-game-tagline = Atterrissez dans le cratère, posez des Tuyaux jusqu’au Noyau et livrez ce que remontent les Plateformes avant que les déchets ne remplissent votre Soute.
+game-tagline = Posez des Tuyaux jusqu’au Noyau et livrez ce que donnent les Plateformes avant que les déchets ne remplissent votre Soute.
 
 ## Ressources et jetons
 
@@ -111,18 +111,18 @@ objective-n-four-types = Réseau relié à 4 types de Plateforme
 objective-n-same-type = Réseau relié à 4 Plateformes d’un même type
 objective-n-rigs = Réseau relié à 8 Plateformes
 objective-n-vertical = 6 Tuyaux de votre Réseau relient deux Niveaux
-objective-n-all-levels = Réseau : 2 Zones au 3e Niveau, 3 au 2e et 3 au 1er
+objective-n-all-levels = Réseau : 2 Zones au Troisième Niveau, 3 au Deuxième et 3 au Premier
 objective-n-core = 2 Tuyaux de votre Réseau mènent au Noyau
-objective-n-lower = Réseau : 3 Zones au 3e Niveau
-objective-n-middle = Réseau : 4 Zones au 2e Niveau
+objective-n-lower = Réseau : 3 Zones au Troisième Niveau
+objective-n-middle = Réseau : 4 Zones au Deuxième Niveau
 objective-n-pairs = Réseau relié à 2 Plateformes de chacun de 3 types différents
 objective-c-three-types = Contrôler des Plateformes de 3 types différents
 objective-c-four-types = Contrôler des Plateformes de 4 types différents
 objective-c-same-type = Contrôler 3 Plateformes d’un même type
 objective-c-each-ring = Contrôler une Plateforme sur chacun des trois Niveaux
-objective-c-upper = Contrôler 3 Plateformes au 1er Niveau
-objective-c-middle = Contrôler 3 Plateformes au 2e Niveau
-objective-c-lower = Contrôler 2 Plateformes au 3e Niveau
+objective-c-upper = Contrôler 3 Plateformes au Premier Niveau
+objective-c-middle = Contrôler 3 Plateformes au Deuxième Niveau
+objective-c-lower = Contrôler 2 Plateformes au Troisième Niveau
 objective-c-value = Les Plateformes contrôlées valent 18 ou plus au total
 objective-c-modules = Contrôler 3 Plateformes portant des Modules d’un même type
 objective-c-core = Contrôler 4 Plateformes et avoir 1 jeton de Contrôle au Noyau
@@ -602,11 +602,11 @@ option-limited_basic_supply-help = Les 40 cubes de chaque ressource de base sont
 
 lesson-title-first-game = Une première partie
 lesson-welcome = Bienvenue sur Titan. Vous tirez des ressources d’un cratère et les changez en Crédits ; après cinq Cycles, qui a le plus de Crédits gagne. Ce que le guide propose est éclairé sur le plateau et dans la liste des actions.
-lesson-crater = Trois niveaux de Zones descendent vers le Noyau. Des Tuyaux les relient, le long d’un niveau ou d’un niveau à l’autre. Chaque Tuyau entre deux niveaux apporte aussi un Tholins : un déchet qui encombre votre Soute et coûte 1 Crédit à la fin.
+lesson-crater = Trois Niveaux de Zones descendent vers le Noyau. Des Tuyaux les relient, le long d’un Niveau ou d’un Niveau à l’autre. Chaque Tuyau entre deux Niveaux apporte aussi un Tholins : un déchet qui encombre votre Soute et coûte 1 Crédit à la fin.
 lesson-land = Votre adversaire a atterri sur U3. Atterrissez sur U1 : ses deux jetons Gisement vous donnent 2 Silicium, qui paient les Améliorations. Choisissez la Zone éclairée, regardez ce qui se passerait, puis confirmez.
 lesson-pipe-side = Trois Tuyaux partent de votre Base : un de chaque côté et un vers le bas. Le signe d’un emplacement est la ressource que rapporte un Tuyau placé là. Vers U0, prenez l’emplacement avec de l’Eau.
 lesson-pipe-other = Vers U2, prenez les Hydrocarbures. Ce que vous gagnez va dans votre Soute. Vos Tuyaux y sont aussi : la place est comptée.
-lesson-pipe-down = Maintenant vers le bas, en M1, encore avec des Hydrocarbures. C’est un Tuyau entre deux niveaux : voyez le Tholins qui vient avec.
+lesson-pipe-down = Maintenant vers le bas, en M1, encore avec des Hydrocarbures. C’est un Tuyau entre deux Niveaux : voyez le Tholins qui vient avec.
 lesson-first-rig = Une Plateforme se pose dans la Zone sous votre Base. Vous marquez aussitôt son chiffre ; sa réserve contient du Deutérium (bon) et des Tholins (mauvais). Prenez le Centre de Distillation d’Eau 3.
 lesson-cycle = Vous avez atterri. Chacun des cinq Cycles se déroule ainsi : chaque joueur place une nouvelle Plateforme, puis chacun a quatre tours, puis on extrait un peu de chaque Plateforme. Vous êtes Contremaître : vous commencez.
 lesson-take-black = Chaque type de Plateforme donne une ressource. Prenez la Raffinerie d’Hydrocarbures 1.

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from starlode.kernel.contract import Options
 from starlode.kernel.game import Game
 from starlode.server.api.games import resolve
 from starlode.server.api.lobby import find_visible_table, load_summary
@@ -16,6 +17,9 @@ from starlode.server.security.rate_limits import by_user
 from starlode.server.store import NewTable, Seat, TableRow, User
 from starlode.server.tables.live.seats import BOT
 from starlode.server.tables.seating import bot_seat, seat_infos
+
+HANDICAP: Final = "handicap"
+"""The group of the options of single seats, which are named after what they are about and the seat, from 1."""
 
 
 class OfferRematch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +41,8 @@ async def offer_rematch(context: RequestContext, table: TableId, body: OfferRema
     if not any(seat.user_id == user.id for seat in row.seats):
         raise RequestError(403, "seat-watching")
     game = services.games.find(row.game)
-    options = await resolve(context, user, game, row.players, row.options)
+    chosen = options_again(game, row) if body.swap else row.options
+    options = await resolve(context, user, game, row.players, chosen)
     seats = _seats_again(game, row, user, swap=body.swap)
     new = NewTable(
         game=game.name,
@@ -81,11 +86,32 @@ async def _accept(context: RequestContext, offered: TableRow, user: User) -> Non
     await services.hub.refresh(offered.id)
 
 
+def _seat_before(number: int, players: int) -> int:
+    """Return where whoever gets this seat sat before, if the players change seats."""
+    return (number - 1) % players
+
+
+def options_again(game: Game, row: TableRow) -> Options:
+    """Return the options for players who change seats: each takes the handicaps along."""
+    again = dict(row.options)
+    for option in game.options:
+        if option.group != HANDICAP:
+            continue
+        about, _, seat = option.name.rpartition("_")
+        if int(seat) > row.players:
+            continue
+        before = f"{about}_{_seat_before(int(seat) - 1, row.players) + 1}"
+        again.pop(option.name, None)
+        if before in row.options:
+            again[option.name] = row.options[before]
+    return again
+
+
 def _seats_again(game: Game, row: TableRow, user: User, *, swap: bool) -> list[Seat]:
     """Return the seats of a rematch: the user's own, those kept for the other players, and bots."""
     seats: list[Seat] = []
     for number in range(row.players):
-        before = row.seats[(number - 1) % row.players if swap else number]
+        before = row.seats[_seat_before(number, row.players) if swap else number]
         if before.user_id == user.id:
             seats.append(Seat(number, user.id, before.name, "human"))
         elif before.user_id is not None:

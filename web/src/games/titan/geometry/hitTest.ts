@@ -51,3 +51,15 @@ export function hitTest(crater: Crater, drones: readonly HitTarget[], point: Poi
   for (const id of crater.zones.keys()) add(zonePlaceId(id), distanceToZone(crater, id, point));
   return found.sort((one, other) => Math.max(0, one.offset) - Math.max(0, other.offset));
 }
+
+/** Where the name of a zone stands, relative to its middle. */
+const NAME = { left: -18, right: 18, top: 34, bottom: 70 };
+
+/** The zone whose name stands at a point. */
+export function zoneNamedAt(crater: Crater, { x, y }: Point): string | null {
+  for (const { id, ring, at } of crater.zones.values()) {
+    const [across, down] = [x - at.x, y - at.y];
+    if (ring && across >= NAME.left && across <= NAME.right && down >= NAME.top && down <= NAME.bottom) return id;
+  }
+  return null;
+}

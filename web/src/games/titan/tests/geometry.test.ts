@@ -19,7 +19,7 @@ import {
   type SlotPlace,
   type ScaledPoint,
 } from "../geometry/crater";
-import { distanceToSlot, distanceToZone, hitTest } from "../geometry/hitTest";
+import { distanceToSlot, distanceToZone, hitTest, zoneNamedAt } from "../geometry/hitTest";
 import { slotEnds } from "../slots";
 
 interface Board {
@@ -105,6 +105,13 @@ describe.each([2, 3, 4])("the crater of %i players", (players) => {
     }
     for (const zone of place.zones.values()) {
       expect(hitTest(place, [], zone.at, 0).map((hit) => hit.placeId)).toEqual([`zone:${zone.id}`]);
+    }
+  });
+
+  it("takes a name for its zone", () => {
+    for (const { id, ring, at } of place.zones.values()) {
+      expect(zoneNamedAt(place, { x: at.x, y: at.y + 48 })).toBe(ring ? id : null);
+      expect(zoneNamedAt(place, { x: at.x, y: at.y - 48 })).not.toBe(id);
     }
   });
 

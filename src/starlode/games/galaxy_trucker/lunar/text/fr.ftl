@@ -223,7 +223,7 @@ event-vip-refused =
         [one] { $count } astronaute prend sa place.
        *[other] { $count } astronautes prennent sa place.
     }
-event-vip-back = { $seat } a perdu lors du contrôle la cabine d’un VIP, qui ne part pas : { $vip }.
+event-vip-back = { $seat } a perdu lors de la vérification la cabine d’un VIP, qui ne part pas : { $vip }.
 event-vip-gone = { $seat } n’a plus ce VIP à bord : { $vip }.
 event-vip-reward =
     { $seat } reçoit { $credits ->
@@ -241,7 +241,7 @@ event-vip-waiver =
        *[other] { $count } composants perdus
     } ({ $vip }).
 
-refusal-only-at-boarding = Les VIP embarquent seulement après l’assemblage, avant le contrôle des vaisseaux. Étape en cours : « { $step } ».
+refusal-only-at-boarding = Les VIP embarquent seulement après l’assemblage, avant la vérification des vaisseaux. Étape en cours : « { $step } ».
 refusal-vip-aboard = Ce VIP est déjà à bord ({ $vip }) : un vaisseau emporte au plus un VIP de chaque couleur.
 refusal-vip-order = Il n’est pas question de ce VIP pour l’instant ({ $vip }). Décidez d’abord pour celui-ci : { $vip_asked }.
 refusal-vip-no-cabin = Il n’y a pas de cabine en { $cell } pour ce VIP : { $vip }.
@@ -292,10 +292,10 @@ event-patient =
     }
 event-presenter-looks =
     { $count ->
-        [one] { $seat } : le Présentateur météo stellaire regarde la première carte du paquet.
-       *[other] { $seat } : le Présentateur météo stellaire regarde les { $count } premières cartes du paquet.
+        [one] { $seat } : le Présentateur météo stellaire regarde la première carte de la pioche.
+       *[other] { $seat } : le Présentateur météo stellaire regarde les { $count } premières cartes de la pioche.
     }
-event-top-card-seen = Sur le dessus du paquet : { $card }.
+event-top-card-seen = Sur le dessus de la pioche : { $card }.
 event-cards-put-back = { $seat } : le Présentateur météo stellaire remet les cartes en place.
 event-top-ordered = Les prochaines cartes sont { $card }.
 event-engineer-used = { $seat } : l’Ingénieure en propulsion double la puissance de moteurs, qui passe à { $count }.
@@ -323,7 +323,7 @@ refusal-goods-in-hand = Rien n’est jeté : replacez d’abord les cubes que vo
 ## Missions en vol, et la feuille de score
 
 action-overtake = Abandonner le composant en { $cell } pour dépasser
-action-stop-behind = S’arrêter derrière les navettes qui bloquent le passage
+action-stop-behind = S’arrêter derrière les fusées qui bloquent le passage
 action-board-prisoner = Installer le détenu dans la cabine en { $cell }
 
 decision-overtake = Abandonner des composants pour dépasser, ou s’arrêter
@@ -518,8 +518,8 @@ decision-plan-token = Choisir la cellule d’énergie qui alimente le moteur
 event-black-hole-escaped =
     { $count ->
         [0] { $seat } échappe au Trou noir : puissance de moteurs { $power } contre une force de { $gravity }.
-        [one] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force de { $gravity } et laisse { $count } composant derrière soi.
-       *[other] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force de { $gravity } et laisse { $count } composants derrière soi.
+        [one] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force de { $gravity } et abandonne { $count } composant.
+       *[other] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force de { $gravity } et abandonne { $count } composants.
     }
 event-black-hole-trapped = { $seat } manque de puissance de moteurs et de composants contre une force de { $gravity } et abandonnera le vol après la carte.
 event-fleet-held-off = { $seat } tient tête à la flotte avec une puissance de canons de { power-in-halves } : rien ne se passe.
@@ -652,7 +652,7 @@ vip-vip_eco_activist-requirement = Il y a au moins 1 accumulateur et aucun moteu
 vip-vip_eco_activist-effect = Les accumulateurs voisins de sa cabine n’alimentent que ce qui leur est connecté.
 vip-vip_eco_activist-arrival = { $besides }, et 1 par cellule d’énergie restante
 
-vip-vip_spoiled_rich_brat = Gosse de riche pourri gâtée
+vip-vip_spoiled_rich_brat = Gosse de riche pourrie gâtée
 vip-vip_spoiled_rich_brat-requirement = Il y a au moins 5 types de composants différents sur les 8 cases voisines de la cabine.
 vip-vip_spoiled_rich_brat-effect = Aucun effet en vol.
 vip-vip_spoiled_rich_brat-arrival = { $besides }, et 1 par type de composant à bord
