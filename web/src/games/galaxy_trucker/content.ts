@@ -69,7 +69,7 @@ function tileData(facts: TileFacts): TileData {
   return {
     id: facts.id,
     kind: kind as TileKind,
-    sides: facts.connectors.map((number) => CONNECTORS[number]) as unknown as TileData["sides"],
+    sides: facts.connectors.map((number) => CONNECTORS[number]) as [Connector, Connector, Connector, Connector],
     size: facts.capacity ?? facts.weight ?? 0,
     extra: facts.extra ?? false,
     seat: kind === "starting_cabin" ? players.colors.indexOf(facts.color ?? "") : null,

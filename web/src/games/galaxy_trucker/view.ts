@@ -21,7 +21,7 @@ export type TimerView = Schemas["TimerView"];
 
 /** A table's view as one of this game; the server sends no other to its screen. */
 export function galaxyTrucker(view: View): GalaxyTruckerView {
-  return view as unknown as GalaxyTruckerView;
+  return view as GalaxyTruckerView;
 }
 
 /** Whether the ships of the current flight are built turn by turn: only then there is a first player (GL-10.2). */

@@ -10,7 +10,14 @@ import { kindOf } from "../../../connection/actions";
 import type { ScreenProps } from "../../renderer";
 import { boardOf } from "../content";
 import type { LunarPart } from "../lunarPart";
-import { isTurnBased, type ComponentView, type ErrorView, type GalaxyTruckerView, type PlayerView } from "../view";
+import {
+  galaxyTrucker,
+  isTurnBased,
+  type ComponentView,
+  type ErrorView,
+  type GalaxyTruckerView,
+  type PlayerView,
+} from "../view";
 import { litCells, nextFittingCell, nextRotation, rotationFor, turned, type Fits, type Light } from "./aiming";
 import { Commands, type Spot } from "./commands.svelte";
 import { builderState, predict, type BuilderState, type Held } from "./prediction";
@@ -233,7 +240,7 @@ export class Builder {
     if (!chosen) return;
     const { preview } = await this.#props().controls.previewOf(takeAction(chosen));
     if (!preview || this.chosen !== chosen) return;
-    this.#chosenFits = { tile: chosen.tile, fits: (preview.view as unknown as GalaxyTruckerView).fits };
+    this.#chosenFits = { tile: chosen.tile, fits: galaxyTrucker(preview.view).fits };
   }
 
   /** A take into a full hand is refused: what it holds stays as it is turned. */
@@ -386,7 +393,7 @@ export class Builder {
     if (!ghost || me === null || this.turnBased || this.commands.pending.length > 0) return;
     const action = { do: this.isMoving ? MOVING : PLACING, cell: ghost.cell, rotation: ghost.rotation };
     const { preview } = await this.#props().controls.previewOf(action);
-    const player = (preview?.view as unknown as GalaxyTruckerView | undefined)?.seats[me];
+    const player = preview && galaxyTrucker(preview.view).seats[me];
     if (!player) return;
     const known = new Set((this.player?.errors ?? []).map(errorKey));
     this.#aimErrors = { ghost, errors: player.errors.filter((error) => !known.has(errorKey(error))) };
