@@ -26,11 +26,13 @@ export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): 
     const base = player.base;
     const earlier = before.seats[seat];
     if (base === null || !earlier) return;
+    const carried: Partial<Record<Resource, number>> = earlier.dropship.cubes;
+    const left: Partial<Record<Resource, number>> = player.dropship.cubes;
     for (const resource of RESOURCES) {
       const gained = player.hold[resource] - earlier.hold[resource];
       if (gained <= 0) continue;
       const slots = laid.filter((slot) => after.pipes[slot]?.owner === seat);
-      const unloaded = (earlier.dropship.cubes[resource] ?? 0) > (player.dropship.cubes[resource] ?? 0);
+      const unloaded = (carried[resource] ?? 0) > (left[resource] ?? 0);
       const sources = [
         ...(unloaded ? [`ship:${base}`] : []),
         ...(resource === "deuterium" || resource === "tholins" ? drained(resource).map((zone) => `zone:${zone}`) : []),
