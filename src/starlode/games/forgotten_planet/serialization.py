@@ -30,15 +30,6 @@ NUMBERS: Final = [
     "first_bidder",
 ]
 FLAGS: Final = ["progressed", "unchecked"]
-LISTS: Final = [
-    "order",
-    "due",
-    "piles",
-    "hidden_squares",
-    "hidden_kinds",
-    "holders",
-    "bidders",
-]
 MASKS: Final = ["to_ask", "asked"]
 
 # The digests of stored games cover these keys, so they outlive the names of the attributes.
@@ -47,29 +38,45 @@ KEYS: Final[dict[str, str]] = {
     "quiet_turns": "quiet",
     "left_to_default": "rest",
     "progressed": "stirred",
-    "hidden_squares": "veiled",
-    "hidden_kinds": "veiled_kinds",
+}
+LISTS: Final[dict[str, str]] = {
+    "order": "order",
+    "due": "due",
+    "piles": "piles",
+    "veiled": "hidden_squares",
+    "veiled_kinds": "hidden_kinds",
+    "holders": "holders",
+    "bidders": "bidders",
 }
 # Numbers of a player, which are written as one list for all players.
 PLAYER_KEYS: Final[dict[str, str]] = {"letters": "letter", "ally": "ally", "purse": "stock", "markers": "markers"}
 # In the list `own`: each player's cubes, then these.
 POSSESSIONS: Final = ["stored", "sold", "debt"]
+# All lists of numbers, in the order of `dump`.
+LIST_KEYS: Final = [
+    "order",
+    "due",
+    "piles",
+    "own",
+    "letters",
+    "ally",
+    "purse",
+    "veiled",
+    "veiled_kinds",
+    "holders",
+    "markers",
+    "bidders",
+]
 
 
 def dump(state: Planet) -> dict[str, Json]:
     """Return everything that distinguishes this state from any other of the same game and options."""
     area = state.config.area
     document: dict[str, Json] = {KEYS.get(name, name): getattr(state, name) for name in [*NUMBERS, *FLAGS]}
-    for name in LISTS:
-        values: list[int] = getattr(state, name)
-        document[KEYS.get(name, name)] = [*values]
-    own: list[Json] = []
-    for player in state.players:
-        own += player.cubes
-        own += [getattr(player, name) for name in POSSESSIONS]
-    document["own"] = own
-    for key, name in PLAYER_KEYS.items():
-        document[key] = [getattr(player, name) for player in state.players]
+    of_players = _dump_players(state)
+    for key in LIST_KEYS:
+        values: list[int] = of_players[key] if key in of_players else getattr(state, LISTS[key])
+        document[key] = [*values]
     document["robots"] = [[*player.robots] for player in state.players]
     document["stacks"] = [[*stack] for stack in state.stacks]
     for name in MASKS:
@@ -88,8 +95,8 @@ def load(state: Planet, document: Mapping[str, Json]) -> None:
         setattr(state, name, _number(document[KEYS.get(name, name)]))
     for name in FLAGS:
         setattr(state, name, bool(document[KEYS.get(name, name)]))
-    for name in LISTS:
-        setattr(state, name, _numbers(document[KEYS.get(name, name)]))
+    for key, name in LISTS.items():
+        setattr(state, name, _numbers(document[key]))
     state.stacks = [_numbers(stack) for stack in _list(document["stacks"])]
     for name in MASKS:
         setattr(state, name, _mask(document[name]))
@@ -103,6 +110,15 @@ def load(state: Planet, document: Mapping[str, Json]) -> None:
         state.owner[square] = owner
     set_owners(state, state.owner)
     rebuild(state)
+
+
+def _dump_players(state: Planet) -> dict[str, list[int]]:
+    own: list[int] = []
+    for player in state.players:
+        own += player.cubes
+        own += [getattr(player, name) for name in POSSESSIONS]
+    lists = {key: [getattr(player, name) for player in state.players] for key, name in PLAYER_KEYS.items()}
+    return {"own": own, **lists}
 
 
 def _load_players(state: Planet, document: Mapping[str, Json]) -> None:

@@ -15,7 +15,7 @@ WhyNot = Callable[[Planet, Action], Refusal | None]
 class Kind:
     """A kind of choice: the clause that says when it is made, what it does, and why it is not possible.
 
-    Without `why_not` it always is at its step.
+    `apply` logs it with its cost (FP-4.4). Without `why_not` it is always possible at its step.
     """
 
     __slots__ = ("apply", "clause", "why_not")
