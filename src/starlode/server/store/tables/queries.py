@@ -41,6 +41,7 @@ def read_tables(connection: Connection, table_ids: Sequence[str]) -> list[TableR
 
 
 def seats_of(connection: Connection, table_id: str) -> list[Seat]:
+    """Return the seats of a table, in their order."""
     return _list_seats(connection, [table_id]).get(table_id, [])
 
 

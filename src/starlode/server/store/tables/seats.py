@@ -92,6 +92,7 @@ def _unused_code(connection: Connection) -> str:
 
 
 def insert_seats(connection: Connection, table_id: str, new_seats: Sequence[Seat]) -> None:
+    """Insert the seats of a table that has none."""
     changed_ms = connection.execute(select(tables.c.changed_ms).where(tables.c.id == table_id)).scalar()
     connection.execute(
         insert(seats),
