@@ -1,0 +1,91 @@
+"""Text of twice the size, and a page zoomed to twice its size: an action stays visible, and scores stay whole."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.support.page_actions import actions
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+
+TABLES: Final[dict[str, dict[str, Any]]] = {
+    "titan": {},
+    "forgotten_planet": {"scenario": "4p-pact", "alliances": "on"},
+    "galaxy_trucker": {"mode": "learning", "building": "turn_based"},
+}
+ZOOMED: Final = (680, 425)
+"""What is left of 1360 by 850 pixels."""
+
+# The scores and names that do not lie wholly within their row, or overlap.
+CUT_OFF: Final = """() => [...document.querySelectorAll(".rows > li")].flatMap((row) => {
+  const outer = row.getBoundingClientRect();
+  const name = row.querySelector(".name").getBoundingClientRect();
+  const points = row.querySelector(".points").getBoundingClientRect();
+  const whole = points.right <= outer.right + 1 && points.top >= outer.top - 1 && points.bottom <= outer.bottom + 1;
+  const list = row.closest("ul").parentElement.getBoundingClientRect();
+  const shown = points.bottom <= list.bottom + 1 && points.right <= list.right + 1;
+  return whole && shown && name.right <= points.left + 1 ? [] : [row.textContent];
+})"""
+# Whether the words beside the question leave it free.
+OVERLAP: Final = """() => {
+  const [title, count] = ["#actions-title", "#actions-title + .count"].map((each) => document.querySelector(each));
+  if (!title || !count) return false;
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  const [one, other] = [range.getBoundingClientRect(), count.getBoundingClientRect()];
+  const across = one.right > other.left + 1 && other.right > one.left + 1;
+  return across && one.bottom > other.top + 1 && other.bottom > one.top + 1;
+}"""
+
+
+def open_table(page: Page, server: ServerProcess, game: str) -> None:
+    """Open a table of four on the page, against bots."""
+    headers = {"origin": server.address}
+    page.request.post(f"{server.address}/api/session", data={"name": "Ada"}, headers=headers)
+    seats = [{"controller": "human"}] + [{"controller": "bot:steady"}] * 3
+    body = {"game": game, "players": 4, "options": TABLES[game], "seats": seats, "start": True}
+    table = page.request.post(f"{server.address}/api/tables", data=body, headers=headers).json()
+    page.goto(f"{server.address}/tables/{table['id']}")
+
+
+def expect_an_action(page: Page, game: str) -> None:
+    if game == "galaxy_trucker":
+        expect(page.get_by_role("button", name="Reveal").first).to_be_in_viewport()
+    else:
+        actions(page).first.wait_for()
+        expect(actions(page).first).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("game", list(TABLES))
+def test_an_action_is_visible_with_text_of_twice_the_size(
+    server: ServerProcess, sessions: BrowserSessions, game: str
+) -> None:
+    page = sessions.open(server.address, size=(1360, 850))
+    sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    open_table(page, server, game)
+    expect_an_action(page, game)
+    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
+    assert page.evaluate(CUT_OFF) == []
+    assert not page.evaluate(OVERLAP)
+
+
+@pytest.mark.parametrize("game", list(TABLES))
+def test_an_action_is_visible_on_a_zoomed_page(server: ServerProcess, sessions: BrowserSessions, game: str) -> None:
+    page = sessions.open(server.address, size=ZOOMED)
+    open_table(page, server, game)
+    expect_an_action(page, game)
+    assert page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
+def test_scores_of_four_players_are_whole(server: ServerProcess, sessions: BrowserSessions, game: str) -> None:
+    page = sessions.open(server.address, size=(1360, 850))
+    open_table(page, server, game)
+    expect_an_action(page, game)
+    assert page.evaluate("document.querySelectorAll('.rows .points').length") == 4
+    assert page.evaluate(CUT_OFF) == []
