@@ -48,7 +48,6 @@ def checkout(tmp_path: Path) -> Path:
     files = {
         game / "rules" / "en.md": BOOK,
         game / "moves.py": MOVES,
-        game / "refusals" / "walls.py": "# TY-R1.1\n",
         game / "data" / "pieces.json": '{\n  "piece": {"clause": "TY-1.12"}\n}\n',
         game / "data" / "lessons" / "first" / "lesson.json": '{"clause": "TY-R1.1"}\n',
         game / "data" / "kept-by-absence.json": '{"TY-1.12": {"en": "No such move.", "fr": "Pas de tel coup."}}\n',
@@ -84,7 +83,7 @@ def test_each_line_has_the_role_of_what_it_does(checkout: Path) -> None:
             ("refused", f"{source}/moves.py:7"),
             ("enforced", f"{source}/data/pieces.json:2"),
         ],
-        "TY-R1.1": [("refused", f"{source}/moves.py:9"), ("refused", f"{source}/refusals/walls.py:1")],
+        "TY-R1.1": [("refused", f"{source}/moves.py:9")],
     }
 
 

@@ -30,8 +30,6 @@ ABSENCE_FILE: Final = "kept-by-absence.json"
 # Calls by whose arguments a clause is cited in an event, or in the reason of a refusal.
 _ANNOUNCING: Final = frozenset({"emit", "Event"})
 _REFUSING: Final = frozenset({"InvalidInput", "OptionConflict", "Refusal"})
-# A folder of modules that only explain refusals.
-_REFUSALS: Final = "refusals"
 # Data that cites clauses without enforcing them: recordings, notes for learners, and labels of actions.
 _CITING_DATA: Final = frozenset({ABSENCE_FILE, "action-labels.json", "index.json", "lesson.json"})
 
@@ -74,9 +72,8 @@ def kept_by_absence(game: Game) -> dict[str, dict[str, str]]:
 def _in_game(book: Rulebook, folder: Path) -> Iterator[tuple[str, Mention]]:
     """Yield the mentions in the modules and the data of a game."""
     for path in sorted(folder.rglob("*.py")):
-        in_refusals = _REFUSALS in path.relative_to(folder).parts
         for clause, role, line in _in_module(book, path):
-            yield clause, Mention("refused" if in_refusals else role, path, line)
+            yield clause, Mention(role, path, line)
     for path in sorted((folder / "data").rglob("*.json")):
         if path.name not in _CITING_DATA:
             for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
