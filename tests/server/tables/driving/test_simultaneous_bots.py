@@ -119,10 +119,12 @@ async def test_a_slow_bot_does_not_delay_the_bots_beside_it(tmp_path: Path) -> N
 async def test_bots_that_find_nothing_to_do_are_asked_again_but_not_often(tmp_path: Path) -> None:
     pool = Decided(do_nothing)
     async with running(plain_settings(tmp_path), bot_pool=pool) as site:
+        started = time.monotonic()
         await human_and_bots(site, 3)
         await eventually(lambda: len(pool.tasks) >= 6)
-        gaps = [after - before for before, after in zip(pool.asked_at, pool.asked_at[1:], strict=False)]
-        assert min(gaps) > bot_seat.ASK_SECONDS * 0.8
+        # A question may come late on a busy machine, and the next one in time: only the earliest moments are certain.
+        for number, at in enumerate(pool.asked_at):
+            assert at - started > number * bot_seat.ASK_SECONDS * 0.9
         assert {task.seat for task in pool.tasks} == {1, 2, 3}
         assert moves_of(site) == []
         assert not any(task.urgent for task in pool.tasks)
@@ -136,7 +138,7 @@ async def test_a_bot_at_a_human_pace_thinks_before_it_acts(tmp_path: Path, monke
         await human_and_bots(site, 1)
         await eventually(lambda: len(pool.tasks) >= 2)
         assert pool.asked_at[0] - started > 0.35
-        assert pool.asked_at[1] - pool.asked_at[0] > bot_seat.ASK_SECONDS * 0.8
+        assert pool.asked_at[1] - started > 0.35 + bot_seat.ASK_SECONDS * 0.8
 
 
 async def test_a_bot_aside_from_others_decisions_is_asked_once_for_each_position(tmp_path: Path) -> None:
