@@ -2,8 +2,7 @@
 
 import { api } from "../../../api/client";
 import type { GameEvent } from "../../../api/types";
-import { ReplayEvents } from "../../../replay/replayEvents.svelte";
-import { loadRace, type RaceLine } from "../replay/race";
+import type { RaceLine } from "../replay/race";
 import { startsOf } from "./turningPoints";
 
 export class Course {
@@ -31,7 +30,12 @@ async function loadCourse(
   code: string | null,
   timed: boolean,
 ): Promise<{ events: readonly GameEvent[]; race: RaceLine }> {
-  const { head } = await api.replay(id, code);
+  // Tables load what replays need only now.
+  const [{ ReplayEvents }, { loadRace }, { head }] = await Promise.all([
+    import("../../../replay/replayEvents.svelte"),
+    import("../replay/race"),
+    api.replay(id, code),
+  ]);
   const course = new ReplayEvents(head, (first) => api.events(id, first, code));
   await course.load(0, head);
   const at = startsOf(course.loaded).building ?? 0;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { i18n } from "../../../../i18n/language.svelte";
 import { playerOf, shipOf, viewOf } from "../../building/tests/positions";
-import type { RaceLine, RaceMark } from "../../replay/race";
+import type { RaceLine, RaceMark } from "../race";
 import RaceBars from "../RaceBars.svelte";
 
 beforeAll(async () => {
