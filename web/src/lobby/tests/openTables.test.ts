@@ -21,7 +21,7 @@ const open = tableOf({
   host_name: "Mira",
   my_turn: false,
   options: { ruleset: "fr" },
-  timer: { seconds: 300, then: "bot" },
+  timer: { seconds: 300, then: "bot:steady" },
   seats: [
     { ...free, seat: 0, name: "Mira", free: false, claimed: true },
     { ...free, seat: 1 },
