@@ -28,9 +28,9 @@ app()
 # Nonces of browsers are random, so they are left out.
 FIXED_SEED: Final = """
 from starlode.kernel.table import chance
-from starlode.server.store import tables
+from starlode.server.store.tables import secrets, tables
 
-tables.new_seed = lambda: {seed!r}
+secrets.new_seed = tables.new_seed = lambda: {seed!r}
 chance.chance_key = lambda seed, contributions: seed
 """
 SEED: Final = bytes([23] * 32)
