@@ -257,7 +257,9 @@ SHARED_WITH_THE_WEB = [
     ("i18n/tests/fluent.test.ts", "games/titan/text/en.ftl"),
     ("i18n/tests/fluent.test.ts", "games/titan/text/fr.ftl"),
     ("i18n/tests/words.test.ts", "locales/*/web-*.ftl"),
+    ("i18n/words/en-later.ts", "locales/en/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
     ("i18n/words/en.ts", "locales/en/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
+    ("i18n/words/fr-later.ts", "locales/fr/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
     ("i18n/words/fr.ts", "locales/fr/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl"),
     ("rules/rulebook.ts", "games/*/*/rules/*.md"),
     ("rules/rulebook.ts", "games/*/rules/*.md"),
@@ -283,11 +285,11 @@ def paths_out_of_web(file: Path, source: str) -> Iterator[str]:
 
 def test_the_web_application_shares_only_listed_files() -> None:
     sources = (path for path in (WEB / "src").rglob("*") if path.suffix in {".ts", ".svelte", ".css"})
-    found = [
+    found = {
         (path.relative_to(WEB / "src").as_posix(), target)
         for path in sources
         for target in paths_out_of_web(path, path.read_text(encoding="utf-8"))
-    ]
+    }
     assert sorted(found) == sorted((module, f"src/starlode/{target}") for module, target in SHARED_WITH_THE_WEB)
 
 

@@ -93,6 +93,20 @@ class Event:
         self.audience: Final = audience
 
 
+class EventRecorder(Protocol):
+    """What can record events: `events` is None while nobody wants them."""
+
+    events: list[Event] | None
+
+
+def emit(
+    state: EventRecorder, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None
+) -> None:
+    """Record an event. Callers check first that events are recorded, to save building `data`."""
+    assert state.events is not None
+    state.events.append(Event(key, clause, data, audience))
+
+
 class Refusal:
     """The reason why an action is not legal now: the clause that forbids it and a message key with its data."""
 

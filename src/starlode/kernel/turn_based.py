@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from starlode.kernel.contract import Action, Event, Json, Pending, UndoPolicy
+from starlode.kernel.contract import Action, Event, Pending, UndoPolicy
 
 _MAX_SEATS: Final = 26  # a log writes a seat as a letter
 
@@ -95,11 +95,3 @@ class TurnBased:
     def undo_policy(self) -> UndoPolicy:
         """Return the usual policy."""
         return UndoPolicy.BARRIER
-
-
-def emit(
-    state: TurnBased, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None
-) -> None:
-    """Record an event. Callers check first that events are recorded, to save building `data`."""
-    assert state.events is not None
-    state.events.append(Event(key, clause, data, audience))

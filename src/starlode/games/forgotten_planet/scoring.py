@@ -6,8 +6,7 @@ from typing import Final
 
 from starlode.games.forgotten_planet.content import BONUS_VP, BONUSES, LAND, LAND_VP, MINE, SPECIAL, SPECIAL_VP
 from starlode.games.forgotten_planet.state import NOBODY, Planet, count_cubes
-from starlode.kernel.contract import Json
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Json, emit
 
 # Lines of the score sheet besides the bonuses, with the clause of each.
 LINES: Final[list[str]] = ["land", "special", "common", "sold", "auction"]

@@ -25,7 +25,8 @@ from starlode.games.forgotten_planet.content import (
     STARTING,
     WALLS,
 )
-from starlode.kernel.turn_based import TurnBased, emit
+from starlode.kernel.contract import emit
+from starlode.kernel.turn_based import TurnBased
 
 NOBODY: Final = -1
 

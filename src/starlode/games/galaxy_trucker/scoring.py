@@ -17,9 +17,9 @@ from starlode.games.galaxy_trucker.hooks import (
     Effect,
 )
 from starlode.games.galaxy_trucker.ship.joints import exposed_count
-from starlode.games.galaxy_trucker.state import FLYING, NEXT_FLIGHT, TITLES, GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.state import FLYING, NEXT_FLIGHT, TITLES, GalaxyTrucker, route_order
 from starlode.games.galaxy_trucker.titles import all_counts
-from starlode.kernel.contract import Json
+from starlode.kernel.contract import Json, emit
 
 # Entries of a player's sheet. The first five are the rewards and the charge, by their numbers in `hooks.py`.
 PLACE: Final = 5  # in the order of finishing, or 0

@@ -524,14 +524,3 @@ def lost_cause(loss: int) -> int:
 def note(state: GalaxyTrucker, kind: int, seat: int, number: int = 0, first: int = 0, second: int = 0) -> None:
     """Add to the record of the card what has just come of one of its steps."""
     state.record = (*state.record, (kind, seat, number, first, second))
-
-
-# --- events -------------------------------------------------------------------------------------------------------
-
-
-def emit(
-    state: GalaxyTrucker, key: str, clause: str, data: dict[str, Json], audience: tuple[int, ...] | None = None
-) -> None:
-    """Record an event. Callers check first that events are recorded, to save building `data`."""
-    assert state.events is not None
-    state.events.append(Event(key, clause, data, audience))

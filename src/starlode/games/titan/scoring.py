@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.titan.content import BASIC, DEUTERIUM, HYDROCARBONS, RESOURCES, SILICIUM, THOLINS, TITANIUM, WATER
-from starlode.games.titan.state import Titan, emit
+from starlode.games.titan.state import Titan
+from starlode.kernel.contract import emit
 
 DEUTERIUM_CREDITS: Final = 2
 MOST: Final = 3

@@ -38,7 +38,6 @@ from starlode.games.titan.content import (
     ZONES,
 )
 from starlode.games.titan.player import EMPTY, Player, new_player
-from starlode.kernel.contract import Event, Json
 from starlode.kernel.turn_based import TurnBased
 
 # What stands on a zone (TI-2.15): a rig by its number, or one of these.
@@ -447,9 +446,3 @@ def set_rig(state: Titan, seat: int, rig: int, zone: int) -> None:
     filled = min(RIG_DEUTERIUM[rig], state.supply[DEUTERIUM])
     state.deuterium = put(state.deuterium, zone, filled)
     state.supply[DEUTERIUM] -= filled
-
-
-def emit(state: Titan, key: str, clause: str, data: dict[str, Json]) -> None:
-    """Record a public event (TI-R3.2). Callers check first that events are recorded, to save building `data`."""
-    assert state.events is not None
-    state.events.append(Event(key, clause, data))

@@ -6,8 +6,7 @@ from starlode.games.forgotten_planet.actions import Bid, DrawBidder
 from starlode.games.forgotten_planet.content import LETTERS
 from starlode.games.forgotten_planet.phases.setup import Outcomes, finish_setup
 from starlode.games.forgotten_planet.state import BID, NOBODY, Planet, replace_item
-from starlode.kernel.contract import Action, Json, Refusal
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def list_bidder_draws(state: Planet) -> Outcomes:

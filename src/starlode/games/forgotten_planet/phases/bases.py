@@ -32,8 +32,7 @@ from starlode.games.forgotten_planet.phases.costs import (
 )
 from starlode.games.forgotten_planet.phases.production import run_production
 from starlode.games.forgotten_planet.state import LAND_OUT, Planet, edit_cubes, max_stored, trigger_end
-from starlode.kernel.contract import Action, Json, Refusal
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def list_options(state: Planet, brown: int, white: int, blue: int) -> list[Action]:

@@ -7,9 +7,8 @@ from starlode.games.forgotten_planet.content import SEATS
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.phases.production import run_production
 from starlode.games.forgotten_planet.state import ASSIGN, NOBODY, Planet, replace_item, set_owners
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
-from starlode.kernel.turn_based import emit
 
 
 def check_control(state: Planet) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.games.forgotten_planet.content import INCOME, TILES_PER_ENERGY
 from starlode.games.forgotten_planet.state import ACTIONS, Planet
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import emit
 
 
 def compute_income(tiles: int) -> int:

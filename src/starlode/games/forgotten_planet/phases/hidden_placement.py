@@ -15,8 +15,7 @@ from starlode.games.forgotten_planet.content import (
 )
 from starlode.games.forgotten_planet.phases.setup import assign_starting_bases
 from starlode.games.forgotten_planet.state import Planet, lay_tile, rebuild, replace_item
-from starlode.kernel.contract import Action, Json, Refusal
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def find_layer(state: Planet, index: int) -> int:

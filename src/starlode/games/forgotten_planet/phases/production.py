@@ -17,8 +17,7 @@ from starlode.games.forgotten_planet.state import (
     is_friendly,
     trigger_end,
 )
-from starlode.kernel.contract import Action, Json, Refusal
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def run_production(state: Planet) -> None:

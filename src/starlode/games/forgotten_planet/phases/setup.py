@@ -17,8 +17,7 @@ from starlode.games.forgotten_planet.state import (
     edit_cubes,
     set_owners,
 )
-from starlode.kernel.contract import Action
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, emit
 
 Outcomes = list[tuple[Action, int]]
 

@@ -57,16 +57,8 @@ from starlode.games.galaxy_trucker.lunar.state import (
 from starlode.games.galaxy_trucker.lunar.vips.abilities import presenter
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.scoring import PLACE
-from starlode.games.galaxy_trucker.state import (
-    NOBODY,
-    NOTHING,
-    GalaxyTrucker,
-    Task,
-    emit,
-    pop,
-    push,
-)
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import NOBODY, NOTHING, GalaxyTrucker, Task, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 Outcomes = list[tuple[Action, int]]

@@ -9,8 +9,8 @@ from starlode.games.galaxy_trucker.phases.flight import damage
 from starlode.games.galaxy_trucker.phases.restrictions import building_errors
 from starlode.games.galaxy_trucker.ship import legality
 from starlode.games.galaxy_trucker.ship.joints import parts
-from starlode.games.galaxy_trucker.state import CHECK, REMOVE_ONE, REMOVED, GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import CHECK, REMOVE_ONE, REMOVED, GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 

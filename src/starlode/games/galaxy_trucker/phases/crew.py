@@ -10,8 +10,8 @@ from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.restrictions import LOAD_HUMANS, crew_load, token_load, why_not_alien
 from starlode.games.galaxy_trucker.ship.joints import supports
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE
-from starlode.games.galaxy_trucker.state import CREW, LAUNCH, LOAD_ALIEN, GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import CREW, LAUNCH, LOAD_ALIEN, GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 LOAD_PURPLE: Final = 1

@@ -31,9 +31,8 @@ from starlode.games.galaxy_trucker.state import (
     NO_DRAW,
     NOTHING,
     GalaxyTrucker,
-    emit,
 )
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, emit
 from starlode.kernel.masks import MaskTable, bits
 
 Outcomes = list[tuple[Action, int]]

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from starlode.games.galaxy_trucker.phases.flight import giving_up
-from starlode.games.galaxy_trucker.state import (
-    FINISHED,
-    FLYING,
-    NOBODY,
-    WINDOW,
-    GalaxyTrucker,
-    emit,
-    leader,
-    route_order,
-)
+from starlode.games.galaxy_trucker.state import FINISHED, FLYING, NOBODY, WINDOW, GalaxyTrucker, leader, route_order
+from starlode.kernel.contract import emit
 
 
 def run(state: GalaxyTrucker) -> bool:

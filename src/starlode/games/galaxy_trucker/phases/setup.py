@@ -27,8 +27,8 @@ from starlode.games.galaxy_trucker.state import (
     SETUP,
     GalaxyTrucker,
     Player,
-    emit,
 )
+from starlode.kernel.contract import emit
 
 # Stages of the step
 PREPARE: Final = 0

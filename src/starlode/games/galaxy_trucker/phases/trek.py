@@ -22,12 +22,11 @@ from starlode.games.galaxy_trucker.state import (
     OVER,
     SETUP,
     GalaxyTrucker,
-    emit,
     pop,
     push,
     route_order,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def run_titles(state: GalaxyTrucker) -> bool:

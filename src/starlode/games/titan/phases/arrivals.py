@@ -45,17 +45,8 @@ from starlode.games.titan.phases.effects import (
 )
 from starlode.games.titan.phases.refusals import wrong_step
 from starlode.games.titan.player import EMPTY
-from starlode.games.titan.state import (
-    CONTROL_STALE,
-    HOLD_STALE,
-    Titan,
-    all_rigs,
-    emit,
-    in_final_cycle,
-    put,
-    spend,
-)
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.titan.state import CONTROL_STALE, HOLD_STALE, Titan, all_rigs, in_final_cycle, put, spend
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def _emit_activation(state: Titan, packed: int) -> None:

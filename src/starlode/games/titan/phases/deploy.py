@@ -14,14 +14,13 @@ from starlode.games.titan.state import (
     NOTHING,
     TURN_RIG,
     Titan,
-    emit,
     has_base,
     put,
     rig_at,
     set_rig,
     unpack,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 

@@ -36,14 +36,13 @@ from starlode.games.titan.state import (
     UPGRADE,
     Titan,
     drone_zone,
-    emit,
     has_base,
     move_drone,
     put,
     rig_at,
     spend,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 # --- moving -------------------------------------------------------------------------------------------------------
 

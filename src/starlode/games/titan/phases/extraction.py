@@ -6,7 +6,8 @@ from starlode.games.titan.content import CORE, zones_in
 from starlode.games.titan.phases.deploy import prepare_rigs
 from starlode.games.titan.phases.effects import FROM_CORE, FROM_WELL, pack_effect
 from starlode.games.titan.scoring import score_holds
-from starlode.games.titan.state import EXTRACTED, OVER, Titan, active_core_tokens, emit, in_final_cycle
+from starlode.games.titan.state import EXTRACTED, OVER, Titan, active_core_tokens, in_final_cycle
+from starlode.kernel.contract import emit
 
 
 def queue_extraction(state: Titan) -> None:

@@ -24,7 +24,6 @@ from starlode.games.titan.state import (
     LAND_PIPE,
     LAND_RIG,
     Titan,
-    emit,
     has_base,
     join_network,
     move_drone,
@@ -32,7 +31,7 @@ from starlode.games.titan.state import (
     set_rig,
     unpack,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # --- the Base -----------------------------------------------------------------------------------------------------

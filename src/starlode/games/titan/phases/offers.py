@@ -33,13 +33,12 @@ from starlode.games.titan.state import (
     UPGRADE,
     Titan,
     can_pay,
-    emit,
     pack,
     packed_length,
     put,
     spend,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # Bits of `state.ordered`.

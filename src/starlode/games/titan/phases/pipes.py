@@ -11,13 +11,12 @@ from starlode.games.titan.state import (
     DRONE_MOVE,
     Titan,
     drone_zone,
-    emit,
     join_network,
     put,
     recompute_network,
     spend,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def placement_mask(state: Titan, seat: int) -> int:

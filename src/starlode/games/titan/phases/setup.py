@@ -34,11 +34,10 @@ from starlode.games.titan.state import (
     TURN_ORDER,
     TURN_RIG,
     Titan,
-    emit,
     pack,
     put,
 )
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, emit
 from starlode.kernel.masks import bits
 
 Outcomes = list[tuple[Action, int]]

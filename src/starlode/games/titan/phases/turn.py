@@ -46,13 +46,12 @@ from starlode.games.titan.state import (
     all_rigs,
     controller,
     drone_zones,
-    emit,
     put,
     rig_at,
     spend,
     upgrade_cost,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 # --- step (a): extra activation -----------------------------------------------------------------------------------
 

@@ -25,9 +25,8 @@ from starlode.games.forgotten_planet.state import (
     lay_tile,
     trigger_end,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
-from starlode.kernel.turn_based import emit
 
 # --- where tiles can be built ---------------------------------------------------------------------------------------
 

@@ -7,8 +7,7 @@ from starlode.games.forgotten_planet.content import CHOICE, CUBES, DIE, FACES, L
 from starlode.games.forgotten_planet.phases.robot_actions.building import add_tile, lay_land
 from starlode.games.forgotten_planet.phases.setup import Outcomes
 from starlode.games.forgotten_planet.state import ACTIONS, KIND, Planet, is_site
-from starlode.kernel.contract import Action, Json, Refusal
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def is_available(state: Planet, tile: int) -> bool:

@@ -9,9 +9,8 @@ from starlode.games.forgotten_planet.content import BASE, EMPTY, MOVE_ENERGY, MO
 from starlode.games.forgotten_planet.phases.costs import pay_energy, why_not_pay_energy
 from starlode.games.forgotten_planet.phases.robot_actions.robots import change_robot, why_not_use_robot
 from starlode.games.forgotten_planet.state import Planet
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
-from starlode.kernel.turn_based import emit
 
 MOVE_CACHE_SIZE: Final = 4000
 """Lists of moves cached for each square; the cache is cleared when it is full."""

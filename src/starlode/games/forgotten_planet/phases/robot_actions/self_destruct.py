@@ -7,8 +7,7 @@ from starlode.games.forgotten_planet.content import EXPLODE_ENERGY
 from starlode.games.forgotten_planet.phases.costs import pay_energy, why_not_pay_energy
 from starlode.games.forgotten_planet.phases.robot_actions.robots import remove_robots, why_not_use_robot
 from starlode.games.forgotten_planet.state import Planet, remove_wall
-from starlode.kernel.contract import Action, Json, Refusal
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def apply_explode(state: Planet, action: Action) -> None:

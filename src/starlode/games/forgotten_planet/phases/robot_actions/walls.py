@@ -14,8 +14,7 @@ from starlode.games.forgotten_planet.phases.robot_actions.robots import (
     why_not_use_robot,
 )
 from starlode.games.forgotten_planet.state import Planet, add_wall, cubes_of, edit_cubes, remove_wall
-from starlode.kernel.contract import Action, Json, Refusal
-from starlode.kernel.turn_based import emit
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 # --- building walls (FP-11) -----------------------------------------------------------------------------------------
 

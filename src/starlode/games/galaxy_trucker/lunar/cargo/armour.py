@@ -7,8 +7,8 @@ from starlode.games.galaxy_trucker.hooks import ARRIVING, Projectile
 from starlode.games.galaxy_trucker.phases.flight.dangers import current_danger
 from starlode.games.galaxy_trucker.ship.fire import bounces_off
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.state import BOUNCED, GalaxyTrucker, emit, note
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import BOUNCED, GalaxyTrucker, note
+from starlode.kernel.contract import Json, emit
 
 
 def is_armoured(ship: Ship, position: int, side: int) -> bool:

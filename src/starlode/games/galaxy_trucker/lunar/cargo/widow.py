@@ -14,7 +14,8 @@ from starlode.games.galaxy_trucker.lunar.content import VIP_NAMES, VIPS, WIDOW
 from starlode.games.galaxy_trucker.lunar.state import VIP_FIGURE, edit_part, part_of, vip_aboard
 from starlode.games.galaxy_trucker.ship.joints import joined_to
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, emit
+from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker
+from starlode.kernel.contract import emit
 
 _FIGURE: Final[int] = VIP_FIGURE + VIPS[WIDOW].colour
 

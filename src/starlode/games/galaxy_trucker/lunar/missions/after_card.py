@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from starlode.games.galaxy_trucker.lunar.missions import hot_potato
 from starlode.games.galaxy_trucker.lunar.missions.terms import has_rule, mission_of, parameter, rewards_of
-from starlode.games.galaxy_trucker.state import NOBODY, NOTHING, GalaxyTrucker, emit, leader, route_order
+from starlode.games.galaxy_trucker.state import NOBODY, NOTHING, GalaxyTrucker, leader, route_order
+from starlode.kernel.contract import emit
 
 
 def run(state: GalaxyTrucker) -> None:

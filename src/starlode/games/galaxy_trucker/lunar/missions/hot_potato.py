@@ -18,7 +18,8 @@ from starlode.games.galaxy_trucker.lunar.state import (
 )
 from starlode.games.galaxy_trucker.phases.flight import damage
 from starlode.games.galaxy_trucker.ship import fire
-from starlode.games.galaxy_trucker.state import DRAW_DICE, GalaxyTrucker, Task, emit, leader
+from starlode.games.galaxy_trucker.state import DRAW_DICE, GalaxyTrucker, Task, leader
+from starlode.kernel.contract import emit
 
 
 def begin(state: GalaxyTrucker) -> None:

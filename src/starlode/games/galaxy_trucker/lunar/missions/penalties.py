@@ -12,8 +12,8 @@ from starlode.games.galaxy_trucker.lunar.missions.terms import Term, mission_of,
 from starlode.games.galaxy_trucker.lunar.sheet import LOSSES, record_line
 from starlode.games.galaxy_trucker.lunar.state import NO_PRISONER, part_of
 from starlode.games.galaxy_trucker.ship.ship import PRISONER, VIP_BLUE, VIP_RED
-from starlode.games.galaxy_trucker.state import FLYING, GalaxyTrucker, emit
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import FLYING, GalaxyTrucker
+from starlode.kernel.contract import Json, emit
 
 _WIDOWS_COLOUR: Final = VIP_BLUE - VIP_RED
 

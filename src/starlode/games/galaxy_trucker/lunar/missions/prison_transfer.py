@@ -19,8 +19,8 @@ from starlode.games.galaxy_trucker.lunar.state import (
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.ship.joints import joints, neighbours
 from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, PRISONER, Ship
-from starlode.games.galaxy_trucker.state import CHECK, NOTHING, GalaxyTrucker, Task, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import CHECK, NOTHING, GalaxyTrucker, Task, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # --- boarding (GL-D3) -------------------------------------------------------------------------------------------------

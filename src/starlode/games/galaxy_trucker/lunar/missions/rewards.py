@@ -14,8 +14,8 @@ from starlode.games.galaxy_trucker.lunar.missions.terms import Term, mission_of,
 from starlode.games.galaxy_trucker.lunar.sheet import MISSION_REWARDS, record_line
 from starlode.games.galaxy_trucker.lunar.state import part_of
 from starlode.games.galaxy_trucker.ship.ship import PRISONER
-from starlode.games.galaxy_trucker.state import ABANDONED, DESTROYED, FLYING, GalaxyTrucker, emit, route_order
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import ABANDONED, DESTROYED, FLYING, GalaxyTrucker, route_order
+from starlode.kernel.contract import Json, emit
 
 Line = tuple[str, int, int, int]
 """Key, count, what one counts, credits."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from starlode.games.galaxy_trucker.content import SUPERCARD
 from starlode.games.galaxy_trucker.lunar.missions.terms import has_reward
 from starlode.games.galaxy_trucker.lunar.state import edit_part, part_of
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.state import GalaxyTrucker, route_order
+from starlode.kernel.contract import emit
 
 
 def count_card(state: GalaxyTrucker) -> None:

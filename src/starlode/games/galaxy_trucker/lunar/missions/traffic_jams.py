@@ -13,17 +13,8 @@ from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import damage
 from starlode.games.galaxy_trucker.phases.flight.movement import other_rockets
 from starlode.games.galaxy_trucker.ship.ship import HUMANS
-from starlode.games.galaxy_trucker.state import (
-    ABANDONED,
-    FALLEN,
-    GalaxyTrucker,
-    Task,
-    emit,
-    pop,
-    push,
-    replace_top,
-)
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import ABANDONED, FALLEN, GalaxyTrucker, Task, pop, push, replace_top
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 

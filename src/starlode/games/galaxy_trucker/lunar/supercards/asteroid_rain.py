@@ -14,7 +14,8 @@ from starlode.games.galaxy_trucker.lunar.content import Supercard, Sweep
 from starlode.games.galaxy_trucker.phases.flight import dangers
 from starlode.games.galaxy_trucker.ship import fire
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker, route_order
+from starlode.kernel.contract import emit
 
 # Stages. The queue holds the ships still to be resolved, in flight order (GL-9.3.9, GL-8.10); half of `index` counts
 # the asteroids of the first one, so that `dangers.current_danger` names them.

@@ -6,7 +6,8 @@ from starlode.games.galaxy_trucker.phases.flight import crew_loss
 from starlode.games.galaxy_trucker.ship.joints import infected_cabins
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.walks import around
-from starlode.games.galaxy_trucker.state import INFECTED, GalaxyTrucker, emit, note, route_order
+from starlode.games.galaxy_trucker.state import INFECTED, GalaxyTrucker, note, route_order
+from starlode.kernel.contract import emit
 from starlode.kernel.masks import bits
 
 

@@ -9,8 +9,8 @@ from starlode.games.galaxy_trucker.phases.cards import stardust
 from starlode.games.galaxy_trucker.phases.flight import batteries, crew_loss, damage, goods
 from starlode.games.galaxy_trucker.ship.joints import exposed_masks
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.state import FALLEN, GalaxyTrucker, emit, route_order
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import FALLEN, GalaxyTrucker, route_order
+from starlode.kernel.contract import Json, emit
 from starlode.kernel.masks import bits
 
 # Stages. The queue holds all ships in the flight order of the beginning (GL-8.10).

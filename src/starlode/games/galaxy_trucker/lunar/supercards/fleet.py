@@ -15,11 +15,11 @@ from starlode.games.galaxy_trucker.state import (
     DRAW_DICE,
     HELD_OFF,
     GalaxyTrucker,
-    emit,
     leader,
     note,
     route_order,
 )
+from starlode.kernel.contract import emit
 
 # Stages. First the queue holds the seats that still have to declare, and `marks` holds 1 for each that is too weak;
 # then the queue holds these in flight order, and the stage goes on with each penalty (GL-8.10, GL-9.2.10).

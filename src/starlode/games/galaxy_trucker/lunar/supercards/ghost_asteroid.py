@@ -13,8 +13,8 @@ from starlode.games.galaxy_trucker.lunar.supercards import lines
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import batteries
 from starlode.games.galaxy_trucker.ship import fire
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # Stages (GL-9.R9). The queue holds all ships in flight order; their owners decide at the same time (GT-11.A6).

@@ -20,18 +20,8 @@ from starlode.games.galaxy_trucker.lunar.content import CENTRE_LINE, Supercard
 from starlode.games.galaxy_trucker.lunar.state import DRAW_DIE
 from starlode.games.galaxy_trucker.phases.flight import damage
 from starlode.games.galaxy_trucker.ship.fire import first_component
-from starlode.games.galaxy_trucker.state import (
-    HIT_BY,
-    MISSED,
-    NOTHING,
-    ROLLED,
-    SHOT,
-    GalaxyTrucker,
-    emit,
-    note,
-    route_order,
-)
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import HIT_BY, MISSED, NOTHING, ROLLED, SHOT, GalaxyTrucker, note, route_order
+from starlode.kernel.contract import Json, emit
 
 # What is known of an asteroid; of a Ghost Asteroid that has become real, the row of the cannon that made it so.
 ABSENT: Final = 0

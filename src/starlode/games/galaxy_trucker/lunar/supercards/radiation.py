@@ -8,8 +8,8 @@ from starlode.games.galaxy_trucker.content import CELL_NAMES
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, damage
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.walks import around
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, emit, route_order
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import GalaxyTrucker, route_order
+from starlode.kernel.contract import Json, emit
 from starlode.kernel.masks import bits
 
 # Stages of Explosive Radiation

@@ -9,8 +9,8 @@ from starlode.games.galaxy_trucker.lunar.content import Column, Penalty
 from starlode.games.galaxy_trucker.lunar.state import supercard_of
 from starlode.games.galaxy_trucker.lunar.supercards import penalties
 from starlode.games.galaxy_trucker.phases.flight import power_use
-from starlode.games.galaxy_trucker.state import DECLARED, WEAKEST, GalaxyTrucker, emit, note, route_order
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import DECLARED, WEAKEST, GalaxyTrucker, note, route_order
+from starlode.kernel.contract import Json, emit
 
 # Stages of a column; `state.stage` counts them on over the columns. The first seat of the queue is the one that counts,
 # `marks` holds the differences in halves; at last the queue holds the seat with the lowest alone, and the stage goes on

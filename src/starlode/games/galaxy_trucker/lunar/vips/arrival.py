@@ -17,8 +17,8 @@ from starlode.games.galaxy_trucker.lunar.sheet import LOSSES, SALE, VIP_REWARDS,
 from starlode.games.galaxy_trucker.lunar.state import part_of, table_of, vip_aboard
 from starlode.games.galaxy_trucker.lunar.vips import geometry
 from starlode.games.galaxy_trucker.ship.joints import LIFE_SUPPORT, joined_to
-from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, emit, route_order
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, route_order
+from starlode.kernel.contract import Json, emit
 from starlode.kernel.masks import bits
 
 # By VIP, the clause of the reward.

@@ -15,8 +15,8 @@ from starlode.games.galaxy_trucker.lunar.state import BOARD_VIP, VIP_FIGURE, edi
 from starlode.games.galaxy_trucker.lunar.vips import requirements
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.restrictions import LOAD_HUMANS, crew_load
-from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 # --- boarding ---------------------------------------------------------------------------------------------------------
 

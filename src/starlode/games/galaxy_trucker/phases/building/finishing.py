@@ -20,10 +20,9 @@ from starlode.games.galaxy_trucker.state import (
     NOTHING,
     UNUSED_RESERVE,
     GalaxyTrucker,
-    emit,
     pack_loss,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 GRACE_WINDOW: Final = 10_000  # GT-5.A4
 

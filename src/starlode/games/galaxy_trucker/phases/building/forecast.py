@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import CARD_NAMES, SUPER, VISIBLE_PILES
-from starlode.games.galaxy_trucker.state import DRAW_PILE_CARD, NOBODY, NOTHING, GalaxyTrucker, emit
-from starlode.kernel.contract import Refusal
+from starlode.games.galaxy_trucker.state import DRAW_PILE_CARD, NOBODY, NOTHING, GalaxyTrucker
+from starlode.kernel.contract import Refusal, emit
 
 
 def pile_levels(state: GalaxyTrucker) -> tuple[int, ...]:

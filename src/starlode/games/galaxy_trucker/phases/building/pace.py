@@ -9,8 +9,8 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.config import NEVER, TURNS_FROM
 from starlode.games.galaxy_trucker.phases.building import finishing, turn_based
-from starlode.games.galaxy_trucker.state import AT_WORK, BUILDING, CAUGHT, NOTHING, SETUP, GalaxyTrucker, emit
-from starlode.kernel.contract import Options
+from starlode.games.galaxy_trucker.state import AT_WORK, BUILDING, CAUGHT, NOTHING, SETUP, GalaxyTrucker
+from starlode.kernel.contract import Options, emit
 
 REAL_TIME: Final = "real_time"
 TURN_BASED: Final = "turn_based"

@@ -29,9 +29,8 @@ from starlode.games.galaxy_trucker.state import (
     NOTHING,
     GalaxyTrucker,
     Player,
-    emit,
 )
-from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.contract import Action, Refusal, emit
 
 
 def may_act(state: GalaxyTrucker) -> tuple[int, ...]:

@@ -6,8 +6,8 @@ A seat may have its own length of the last run, as a handicap: its end is `Playe
 from __future__ import annotations
 
 from starlode.games.galaxy_trucker.phases.building import finishing, pace
-from starlode.games.galaxy_trucker.state import AT_WORK, FINISHED, GRACE, GalaxyTrucker, emit
-from starlode.kernel.contract import Refusal
+from starlode.games.galaxy_trucker.state import AT_WORK, FINISHED, GRACE, GalaxyTrucker
+from starlode.kernel.contract import Refusal, emit
 
 
 def start(state: GalaxyTrucker) -> None:

@@ -44,9 +44,8 @@ from starlode.games.galaxy_trucker.state import (
     NOBODY,
     NOTHING,
     GalaxyTrucker,
-    emit,
 )
-from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.contract import Action, Refusal, emit
 from starlode.kernel.masks import MaskTable
 
 RESERVE: Final[MaskTable[Action]] = MaskTable(ACTIONS.reserve)

@@ -6,8 +6,8 @@ from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import CELL_NAMES, TILE_NAMES, TILES
 from starlode.games.galaxy_trucker.ship.joints import parts
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.state import FROM_OPEN, NOTHING, GalaxyTrucker, emit
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import FROM_OPEN, NOTHING, GalaxyTrucker
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 

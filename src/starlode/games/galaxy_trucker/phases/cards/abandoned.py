@@ -17,13 +17,12 @@ from starlode.games.galaxy_trucker.state import (
     TAKEN,
     TOO_FEW_CREW,
     GalaxyTrucker,
-    emit,
     note,
     pop,
     push,
     route_order,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 # Stages. Once the offer is taken, the queue holds the taker alone.
 BEGIN: Final = 0

@@ -14,7 +14,8 @@ from starlode.games.galaxy_trucker.content import (
     Line,
 )
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, dangers, goods, movement, power_use
-from starlode.games.galaxy_trucker.state import DECLARED, WEAKEST, GalaxyTrucker, emit, note, route_order
+from starlode.games.galaxy_trucker.state import DECLARED, WEAKEST, GalaxyTrucker, note, route_order
+from starlode.kernel.contract import emit
 
 # Stages of a line; `state.stage` counts them on over the lines. The first seat of the queue is the one that declares,
 # `marks` holds what was declared; at last the queue holds the penalised seat alone.

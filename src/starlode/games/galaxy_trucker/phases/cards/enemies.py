@@ -15,13 +15,12 @@ from starlode.games.galaxy_trucker.state import (
     REWARD_OR_NOT,
     TAKEN,
     GalaxyTrucker,
-    emit,
     note,
     pop,
     push,
     route_order,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 # Stages. The first seat of the queue is the one attacked, then the one that took the reward; `marks` holds 1 for each
 # seat that pirates defeated.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starlode.games.galaxy_trucker.phases.flight import crew_loss
 from starlode.games.galaxy_trucker.ship.joints import infected_cabins
-from starlode.games.galaxy_trucker.state import INFECTED, GalaxyTrucker, emit, note, route_order
+from starlode.games.galaxy_trucker.state import INFECTED, GalaxyTrucker, note, route_order
+from starlode.kernel.contract import emit
 from starlode.kernel.masks import bits
 
 

@@ -6,18 +6,8 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, Land
 from starlode.games.galaxy_trucker.phases.flight import goods, movement
-from starlode.games.galaxy_trucker.state import (
-    LAND_OR_PASS,
-    PASSED,
-    TAKEN,
-    GalaxyTrucker,
-    emit,
-    note,
-    pop,
-    push,
-    route_order,
-)
-from starlode.kernel.contract import Action, Refusal
+from starlode.games.galaxy_trucker.state import LAND_OR_PASS, PASSED, TAKEN, GalaxyTrucker, note, pop, push, route_order
+from starlode.kernel.contract import Action, Refusal, emit
 
 # Stages. `marks` holds the planet of each seat that landed, counted from 1.
 BEGIN: Final = 0

@@ -13,10 +13,10 @@ from starlode.games.galaxy_trucker.state import (
     FOUND_NOTHING,
     WEAKEST,
     GalaxyTrucker,
-    emit,
     note,
     route_order,
 )
+from starlode.kernel.contract import emit
 
 # Stages. The queue holds the victim, then its mark the column; `index` counts attempts.
 BEGIN: Final = 0

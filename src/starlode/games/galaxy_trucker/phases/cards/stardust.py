@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starlode.games.galaxy_trucker.phases.flight import movement
 from starlode.games.galaxy_trucker.ship.joints import exposed_count
-from starlode.games.galaxy_trucker.state import DUSTED, GalaxyTrucker, emit, note, route_order
+from starlode.games.galaxy_trucker.state import DUSTED, GalaxyTrucker, note, route_order
+from starlode.kernel.contract import emit
 
 
 def run(state: GalaxyTrucker) -> bool:

@@ -8,8 +8,8 @@ from starlode.games.galaxy_trucker.hooks import LOSS_TOKEN
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.walks import open_sides
-from starlode.games.galaxy_trucker.state import GIVE_TOKENS, NOTHING, GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import GIVE_TOKENS, NOTHING, GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 # --- which batteries ----------------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from starlode.games.galaxy_trucker.actions import ACTIONS, LoseCrew
 from starlode.games.galaxy_trucker.content import CELL_NAMES, POSITIONS
 from starlode.games.galaxy_trucker.hooks import LOSS_CREW
 from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, CREW_NAMES, HUMAN, HUMANS, TWO_HUMANS
-from starlode.games.galaxy_trucker.state import GIVE_CREW, GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import GIVE_CREW, GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
 def lose_crew(state: GalaxyTrucker, seat: int, count: int) -> None:

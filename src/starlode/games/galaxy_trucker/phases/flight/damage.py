@@ -21,12 +21,11 @@ from starlode.games.galaxy_trucker.state import (
     KEEP_ONE,
     REMOVED,
     GalaxyTrucker,
-    emit,
     pack_loss,
     pop,
     push,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # By cause, what people are told and by which clause.

@@ -38,12 +38,11 @@ from starlode.games.galaxy_trucker.state import (
     SHIELDED,
     SHOT,
     GalaxyTrucker,
-    emit,
     note,
     pop,
     push,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # By kind of danger, the clause that says what it does.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.galaxy_trucker.ship.ship import HUMANS
-from starlode.games.galaxy_trucker.state import GAVE_UP, GalaxyTrucker, emit, leader, route_order
+from starlode.games.galaxy_trucker.state import GAVE_UP, GalaxyTrucker, leader, route_order
+from starlode.kernel.contract import emit
 
 # Reasons, with their names and clauses
 VOLUNTARY: Final = 0

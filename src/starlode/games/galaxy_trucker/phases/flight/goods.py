@@ -28,12 +28,11 @@ from starlode.games.galaxy_trucker.state import (
     GIVE_GOODS,
     NOTHING,
     GalaxyTrucker,
-    emit,
     pop,
     push,
     replace_top,
 )
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # From the most valuable to the least (GT-3.3).

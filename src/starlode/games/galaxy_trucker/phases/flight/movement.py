@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starlode.games.galaxy_trucker.hooks import LOSS_DAY
-from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, emit, route_order
+from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, route_order
+from starlode.kernel.contract import emit
 
 
 def move(state: GalaxyTrucker, seat: int, spaces: int) -> None:

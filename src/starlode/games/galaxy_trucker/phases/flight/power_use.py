@@ -7,16 +7,8 @@ from starlode.games.galaxy_trucker.content import CELL_NAMES
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import batteries
 from starlode.games.galaxy_trucker.ship import power
-from starlode.games.galaxy_trucker.state import (
-    POWER_CANNONS,
-    POWER_ENGINES,
-    GalaxyTrucker,
-    emit,
-    pop,
-    push,
-    replace_top,
-)
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import POWER_CANNONS, POWER_ENGINES, GalaxyTrucker, pop, push, replace_top
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 # --- power --------------------------------------------------------------------------------------------------------

@@ -18,12 +18,11 @@ from starlode.games.galaxy_trucker.state import (
     REVEAL,
     SCORING,
     GalaxyTrucker,
-    emit,
     leader,
     note,
     route_order,
 )
-from starlode.kernel.contract import Action, Json, Pending, Refusal
+from starlode.kernel.contract import Action, Json, Pending, Refusal, emit
 
 # GT-14.7: what a lone ship ignores (GT-13.10.6, GT-13.13.4).
 _IGNORED_ALONE: Final = (COMBAT_ZONE, SABOTAGE)

@@ -25,12 +25,11 @@ from starlode.games.galaxy_trucker.state import (
     NOTHING,
     TRAPPED,
     GalaxyTrucker,
-    emit,
     note,
     push,
     route_order,
 )
-from starlode.kernel.contract import Json
+from starlode.kernel.contract import Json, emit
 from starlode.kernel.masks import bits
 
 # Stages. The first seat of the queue is the next one.

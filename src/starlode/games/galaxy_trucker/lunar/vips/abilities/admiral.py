@@ -11,8 +11,8 @@ from starlode.games.galaxy_trucker.lunar.state import VIP_FIGURE, edit_part, par
 from starlode.games.galaxy_trucker.lunar.vips.geometry import weapons
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.walks import seen_from
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, emit
-from starlode.kernel.contract import Json
+from starlode.games.galaxy_trucker.state import GalaxyTrucker
+from starlode.kernel.contract import Json, emit
 from starlode.kernel.masks import bits
 
 _COLOUR: Final[int] = VIPS[ADMIRAL].colour

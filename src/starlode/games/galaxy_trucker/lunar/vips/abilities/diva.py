@@ -16,8 +16,8 @@ from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import damage, dangers
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.walks import around
-from starlode.games.galaxy_trucker.state import CANCELLED, NOTHING, GalaxyTrucker, emit, note, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import CANCELLED, NOTHING, GalaxyTrucker, note, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 _ASTEROIDS: Final[list[int]] = [

@@ -13,8 +13,8 @@ from starlode.games.galaxy_trucker.lunar.content import ENGINEER, VIPS
 from starlode.games.galaxy_trucker.lunar.state import USE_ENGINEER, vip_aboard
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import crew_loss
-from starlode.games.galaxy_trucker.state import NOTHING, POWER_ENGINES, GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Refusal
+from starlode.games.galaxy_trucker.state import NOTHING, POWER_ENGINES, GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Refusal, emit
 
 FACTOR: Final = 2
 # GL-3.2.4: credits for each card.

@@ -10,7 +10,8 @@ from starlode.games.galaxy_trucker.lunar.state import TASK_ABILITIES, TASK_ABILI
 from starlode.games.galaxy_trucker.lunar.vips.abilities import admiral, presenter
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, movement
 from starlode.games.galaxy_trucker.ship.joints import infected_cabins
-from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker, Task, emit, route_order
+from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker, Task, route_order
+from starlode.kernel.contract import emit
 from starlode.kernel.masks import bits
 
 _DAYS: Final[list[int]] = [int(days) for days in VIPS[POLITICIAN].facts["pre_flight"]["by_level"]]

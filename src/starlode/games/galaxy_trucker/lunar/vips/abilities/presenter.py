@@ -25,8 +25,8 @@ from starlode.games.galaxy_trucker.lunar.state import (
 )
 from starlode.games.galaxy_trucker.phases import draws, refusals
 from starlode.games.galaxy_trucker.phases.flight.window import cards_in_deck
-from starlode.games.galaxy_trucker.state import NOBODY, NOTHING, GalaxyTrucker, Task, emit, pop, push, replace_top
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import NOBODY, NOTHING, GalaxyTrucker, Task, pop, push, replace_top
+from starlode.kernel.contract import Action, Json, Refusal, emit
 
 Outcomes = list[tuple[Action, int]]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from starlode.games.galaxy_trucker.lunar.content import VIP_NAMES
-from starlode.games.galaxy_trucker.state import GalaxyTrucker, emit
+from starlode.games.galaxy_trucker.state import GalaxyTrucker
+from starlode.kernel.contract import emit
 
 
 def pay(state: GalaxyTrucker, seat: int, vip: int, amount: int, clause: str) -> None:

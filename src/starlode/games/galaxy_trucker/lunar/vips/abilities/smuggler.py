@@ -16,8 +16,8 @@ from starlode.games.galaxy_trucker.lunar.content import SMUGGLER_KING, VIPS
 from starlode.games.galaxy_trucker.lunar.state import HIDE_GOODS, table_of, vip_aboard
 from starlode.games.galaxy_trucker.phases.flight import goods
 from starlode.games.galaxy_trucker.ship.ship import Ship
-from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker, emit, pop, push
-from starlode.kernel.contract import Action, Json, Refusal
+from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker, pop, push
+from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
 _CAPACITY: Final[int] = int(VIPS[SMUGGLER_KING].facts["in_flight_ability"]["capacity_per_module"])
