@@ -61,8 +61,9 @@ const laterMessages = (id: string): string | null => {
   if (general !== undefined) return `later-${general}`;
   const found = LATER_MESSAGES.exec(id)?.groups;
   if (!found) return null;
-  const game = [found["game"] ?? found["webGame"] ?? "", ...(found["expansion"] ? [found["expansion"]] : [])].join("_");
-  return `later-${found["language"] ?? found["webLanguage"] ?? ""}-${game}`;
+  // Of the two forms of a path, the groups of one are empty.
+  const { game, webGame, expansion, language, webLanguage } = found;
+  return `later-${language || webLanguage}-${[game || webGame, ...(expansion ? [expansion] : [])].join("_")}`;
 };
 const boardThumbnail = chunkName([BOARD_THUMBNAIL], (game) => `thumbnail-${game}`);
 const hand = chunkName([HAND], (game) => `hand-${game}`);

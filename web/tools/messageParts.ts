@@ -14,14 +14,14 @@ const GAME_LATER =
 /** Of the pages around the tables, and of what a table shows when it is asked for. */
 const PAGES_LATER =
   /^web-(?:account|import|new|options|notices|rules|rule|example|fork|replay|share|draws|curves|turns|score|key|visibility|timer|pause-policy|hot-seat|guide|last|state|open|watch|tables|controller|bot-|join|code|visit|export|rewind|host|invite|lobby|rematch|theme|motion|pace|letter|licences|trouble)/;
-const IS_PAGES = /\/web\.ftl$/;
+const PAGES = "/web.ftl";
 /** These files are needed for answers to what somebody does. */
 const WHOLLY_LATER = /\/(?:kernel-log|server(?:-[a-z]+)?|web-designs|web-[a-z_]+-editor)\.ftl$/;
 const MESSAGE = /^(?<key>-?[A-Za-z][\w-]*)\s*=/;
 
 /** The messages of a file that belong to a part. */
 export function messagesOf(file: string, source: string, part: string): string {
-  const isLater = IS_PAGES.test(file) ? PAGES_LATER : GAME_LATER;
+  const isLater = file.endsWith(PAGES) ? PAGES_LATER : GAME_LATER;
   let taken = false;
   const lines = source.split("\n").filter((line) => {
     if (line.startsWith("#")) return false;
