@@ -53,13 +53,14 @@
   };
   const code = new URLSearchParams(location.search).get("code");
   const table = preload(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
+  // At once: the application asks for itself if it is there first, and nobody would read this response.
+  preload("/me").catch(() => undefined);
   table
     .then((response) => response.clone().json())
     .then(({ game }) => {
       load(`game ${game}`);
       if (!Object.keys(parts).some((part) => part.startsWith(`part ${game} `))) load("regions");
       load(`words ${language} ${game}`);
-      preload("/me").catch(() => undefined);
     })
     .catch(() => undefined);
 
