@@ -24,7 +24,7 @@ from starlode.terminal.drawing.canvas import Drawing
 from starlode.terminal.renderers.planet import PlanetRenderer
 from starlode.terminal.renderers.planet_board import Marks, draw
 from starlode.terminal.renderers.planet_panels import DIE, PlanetPanels, load_codes
-from starlode.terminal.renderers.planet_view import control_to_come, planet_view
+from starlode.terminal.renderers.planet_view import planet_view
 from starlode.terminal.renderers.renderer import RenderContext
 from starlode.terminal.screen.action_list import filter_choices, list_choices
 from starlode.terminal.screen.widgets import ChoiceList, LogView
@@ -98,7 +98,7 @@ def test_the_highlighted_action_shows_what_it_changes() -> None:
     world = table.state.copy()
     world.apply(0, table.action("build-land", from_="2,0", square="3,0"), 0)
     after = planet_view(world.view(0))
-    assert (control_to_come(now, "3,0"), control_to_come(after, "3,0")) == (None, 0)
+    assert [view["expected_control"].get("3,0") for view in (now, after)] == [None, 0]
     drawing = board(table, Marks(chosen=frozenset({"3,0"}), after=after))
     assert shown(drawing, "3,0") == "▪ Y"
     assert drawing.names[drawing.focus or (0, 0)] == "3,0"

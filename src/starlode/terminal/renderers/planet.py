@@ -11,6 +11,7 @@ from rich.text import Text
 from starlode.games.forgotten_planet.content import RESOURCES
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
+from starlode.games.forgotten_planet.views.shapes import PlanetView
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, Event, State
 from starlode.kernel.texts.action_labels import label_of
@@ -20,7 +21,7 @@ from starlode.terminal.drawing.canvas import Drawing
 from starlode.terminal.renderers import planet_board
 from starlode.terminal.renderers.planet_board import BASE, LAND, OFF, ON, SEAT_COLOURS, STAR, UNKNOWN, ZONES, Marks
 from starlode.terminal.renderers.planet_panels import FREE, FULL, PlanetPanels, load_codes
-from starlode.terminal.renderers.planet_view import PlanetView, planet_view
+from starlode.terminal.renderers.planet_view import planet_view
 from starlode.terminal.renderers.renderer import LegendEntry, Panel, Preview, RenderContext, ScoreRow, ScoreSheet
 
 SECTIONS: Final = frozenset({"event-turn-begun", "event-order-drawn", "event-tiles-revealed", "event-end-triggered"})

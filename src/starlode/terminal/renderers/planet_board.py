@@ -17,9 +17,9 @@ from typing import Final
 
 from rich.style import Style
 
+from starlode.games.forgotten_planet.views.shapes import PlanetSquareView, PlanetView
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.canvas import Canvas, Drawing
-from starlode.terminal.renderers.planet_view import PlanetView, Square, control_to_come
 
 SEAT_COLOURS: Final = ("#f2d24b", "#ff8f85", "#6fdc8c", "#c9d2de")
 """The players' colours by seat, black as light grey, because the background is dark."""
@@ -121,7 +121,7 @@ class _BoardDrawing:
         self._owner(name, current, x + 2, y)
         self._robots(name, owner, x + 3, y)
 
-    def _tile(self, name: str, square: Square, x: int, y: int) -> None:
+    def _tile(self, name: str, square: PlanetSquareView, x: int, y: int) -> None:
         kind = square["kind"]
         if kind == "empty":
             self.canvas.put(x, y, " " * self.cell, Style.null(), name)
@@ -135,7 +135,7 @@ class _BoardDrawing:
         # Yellow letters would not be visible on the background of mines and bases.
         self.canvas.put(x, y, text, style + (ON_COLOUR if style.bgcolor and mark is palette.TARGET else mark), name)
 
-    def _sign(self, square: Square) -> tuple[str, Style]:
+    def _sign(self, square: PlanetSquareView) -> tuple[str, Style]:
         match square["kind"]:
             case "land":
                 return LAND + " ", QUIET
@@ -155,10 +155,10 @@ class _BoardDrawing:
             return palette.CHOSEN
         return palette.TARGET if name in self.marks.targets else Style.null()
 
-    def _owner(self, name: str, square: Square, x: int, y: int) -> None:
+    def _owner(self, name: str, square: PlanetSquareView, x: int, y: int) -> None:
         """Draw the tile's controller, or, marked, the one that the highlighted action leads to."""
         if self.marks.after is not None:
-            before, after = control_to_come(self.view, name), control_to_come(self.marks.after, name)
+            before, after = (view["expected_control"].get(name) for view in (self.view, self.marks.after))
             if before != after:
                 self.canvas.put(x, y, "-" if after is None else self.codes.players[after], palette.AFFECTED, name)
                 return

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.text import Text
 
 from starlode.games.forgotten_planet.content import PLAYER_COLOURS, RESOURCES
+from starlode.games.forgotten_planet.views.shapes import PlanetPlayerView, PlanetView
 from starlode.kernel.contract import Event
 from starlode.kernel.texts.messages import Texts
 from starlode.terminal.drawing import palette
 from starlode.terminal.drawing.labels import name_suffix
 from starlode.terminal.renderers.planet_board import BASE, CUBES, OFF, ON, QUIET, SEAT_COLOURS, Codes
-from starlode.terminal.renderers.planet_view import PlanetView, Seat
 
 FULL: Final = "●"
 FREE: Final = "○"
@@ -107,7 +107,7 @@ class PlanetPanels:
             lines.append(self._hand(seat["hand"]))
         return lines
 
-    def _cubes(self, seat: Seat) -> Text:
+    def _cubes(self, seat: PlanetPlayerView) -> Text:
         text = Text()
         for cube, count in seat["cubes"].items():
             text.append(self.codes.cubes[cube], CUBES[cube]).append(
@@ -115,7 +115,7 @@ class PlanetPanels:
             )
         return text
 
-    def _hand(self, hand: list[str] | int) -> Text:
+    def _hand(self, hand: Sequence[str] | int) -> Text:
         if isinstance(hand, int):
             return Text(self._format("hand-count", count=hand), palette.DIM)
         return Text(self._format("hand", tiles=[self.texts.format(f"tile-{tile}") for tile in hand]))
