@@ -117,7 +117,7 @@ async def test_tables_columns_and_words_of_the_database(tmp_path: Path) -> None:
     assert found == NAMES["columns"]
     for table, columns in NAMES["words"].items():
         told = dict(re.findall(r"CHECK \((\w+) IN \(([^)]*)\)\)", made[table]))
-        assert {column: re.findall(r"'(\w+)'", words) for column, words in told.items()} == columns
+        assert {column: re.findall(r"'([\w-]+)'", words) for column, words in told.items()} == columns
 
 
 def test_steps_of_the_database_keep_their_numbers() -> None:

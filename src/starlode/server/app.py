@@ -23,7 +23,8 @@ from starlode.server.api import contributions, designs, examples, hosting, lesso
 from starlode.server.api import games as games_api
 from starlode.server.api.account import settings as account_settings
 from starlode.server.api.account import sign_in
-from starlode.server.api.players import notices, rematches
+from starlode.server.api.players import notices, ratings, rematches, tournaments
+from starlode.server.competition.results import ResultWatcher
 from starlode.server.errors import RequestError
 from starlode.server.http import health
 from starlode.server.http.openapi import STYLE, document, page
@@ -59,6 +60,8 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *hosting.OPERATIONS,
     *rematches.OPERATIONS,
     *notices.OPERATIONS,
+    *ratings.OPERATIONS,
+    *tournaments.OPERATIONS,
     *lessons.OPERATIONS,
     *replays.OPERATIONS,
     *examples.OPERATIONS,
@@ -99,6 +102,7 @@ def make_app(
                 app.state.services = services
                 on_open(services)
                 services.hub.start()
+                ResultWatcher(services).start()
                 services.limits.start()
                 try:
                     yield

@@ -644,6 +644,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ratings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the best players of a game.
+         * @description Return the best players of a game.
+         */
+        get: operations["list-best"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the user's ratings and rated games.
+         * @description Return the user's ratings and rated games.
+         */
+        get: operations["list-own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the ratings of the players at a table: of those who started the game, or else who sit there now.
+         * @description Return the ratings of the players at a table: of those who started the game, or else who sit there now.
+         */
+        get: operations["show-ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List public tournaments and the user's own.
+         * @description List public tournaments and the user's own.
+         */
+        get: operations["list-tournaments"];
+        put?: never;
+        /**
+         * Create a tournament, open for entrants.
+         * @description Create a tournament, open for entrants.
+         */
+        post: operations["create-tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return a tournament. A private one is for whoever knows its address.
+         * @description Return a tournament. A private one is for whoever knows its address.
+         */
+        get: operations["show-tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a tournament that has not begun.
+         * @description Enter a tournament that has not begun.
+         */
+        post: operations["enter-tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from a tournament. A game that runs goes on; in the following rounds the user does not play.
+         * @description Withdraw from a tournament. A game that runs goes on; in the following rounds the user does not play.
+         */
+        post: operations["withdraw-from-tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a bot enter. Only the host may do this, before the tournament begins.
+         * @description Let a bot enter. Only the host may do this, before the tournament begins.
+         */
+        post: operations["add-bot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/entrants/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an entrant, who withdraws if the tournament has begun. Only the host may do this.
+         * @description Remove an entrant, who withdraws if the tournament has begun. Only the host may do this.
+         */
+        delete: operations["remove-entrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a tournament. From then on it runs by itself. Only the host may do this.
+         * @description Start a tournament. From then on it runs by itself. Only the host may do this.
+         */
+        post: operations["begin-tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a tournament: games that run go on, but no further round begins. Only the host may do this.
+         * @description Cancel a tournament: games that run go on, but no further round begins. Only the host may do this.
+         */
+        post: operations["cancel-tournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{tournament}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return all games of a tournament as a table (one line for each seat), or everything as JSON.
+         * @description Return all games of a tournament as a table (one line for each seat), or everything as JSON.
+         */
+        get: operations["export-tournament"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/lesson": {
         parameters: {
             query?: never;
@@ -1288,6 +1532,13 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * AddBot
+         * @description A bot that enters. The same bot may enter several times.
+         */
+        AddBot: {
+            bot: string;
+        };
+        /**
          * Alive
          * @description The process is running.
          */
@@ -1619,7 +1870,7 @@ export interface components {
          * @description A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
          *     seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
          *     may stand still; only where the game has a clock, by default while a player's line is broken. `timer` limits each
-         *     move, `game_time` all moves of a player.
+         *     move, `game_time` all moves of a player. `rated`: the result changes the players' ratings, so they need accounts.
          */
         CreateTable: {
             game: string;
@@ -1647,6 +1898,39 @@ export interface components {
             start?: boolean;
             /** @default false */
             hot_seat?: boolean;
+            /** @default false */
+            rated?: boolean;
+        };
+        /**
+         * CreateTournament
+         * @description A new tournament with tables of `players` seats. The user is its host, and enters if `enter` says so.
+         *
+         *     `rounds`: 0 for as many as the format usually has. `timer`: by default a day for each move, then a bot plays on.
+         */
+        CreateTournament: {
+            game: string;
+            players: number;
+            /** @enum {unknown} */
+            format: "round-robin" | "swiss";
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /**
+             * @default open
+             * @enum {unknown}
+             */
+            visibility?: "open" | "private";
+            /** @default null */
+            timer?: components["schemas"]["MoveTimer"] | null;
+            /** @default false */
+            rated?: boolean;
+            /** @default 0 */
+            rounds?: number;
+            /** @default true */
+            enter?: boolean;
         };
         /**
          * CreateTrial
@@ -1858,6 +2142,22 @@ export interface components {
         DropshipView: {
             cubes: components["schemas"]["ShipCubesView"];
             pipes: number;
+        };
+        /**
+         * EntrantStanding
+         * @description An entrant with the present standing; the best come first. `bot`: the name of a bot, empty for a person.
+         */
+        EntrantStanding: {
+            number: number;
+            name: string;
+            bot: string;
+            mine: boolean;
+            withdrawn: boolean;
+            place: number;
+            points: number;
+            opponents_points: number;
+            games: number;
+            wins: number;
         };
         /**
          * ErrorResponse
@@ -2214,6 +2514,14 @@ export interface components {
             requests: components["schemas"]["LateMove"][];
         };
         /**
+         * Leaderboard
+         * @description The best players of a game whose ratings are certain enough, the best first, and the user's own rating.
+         */
+        Leaderboard: {
+            players: components["schemas"]["RatedPlayer"][];
+            mine: components["schemas"]["RatedPlayer"] | null;
+        };
+        /**
          * Leave
          * @description The seat to leave; by default all of the user's seats.
          */
@@ -2440,6 +2748,14 @@ export interface components {
             decisions: components["schemas"]["Spread"];
             turns: components["schemas"]["Spread"];
             margin: components["schemas"]["Spread"];
+        };
+        /**
+         * OwnRatings
+         * @description The user's ratings, and their last rated games, the latest first. Times: ms since 1970.
+         */
+        OwnRatings: {
+            ratings: components["schemas"]["RatedPlayer"][];
+            games: components["schemas"]["RatedGame"][];
         };
         /**
          * Pace
@@ -2910,6 +3226,35 @@ export interface components {
             language?: "en" | "fr";
         };
         /**
+         * RatedGame
+         * @description A counted game of a player: when it was counted, and what it changed.
+         */
+        RatedGame: {
+            table_id: string;
+            game: string;
+            place: number;
+            players: number;
+            mean_before: number;
+            mean_after: number;
+            counted_ms: number;
+        };
+        /**
+         * RatedPlayer
+         * @description A player's rating in a game: with 95 % probability within two deviations around the mean.
+         *
+         *     `bot`: the name of a bot, empty for a person. `provisional`: there are too few games yet.
+         */
+        RatedPlayer: {
+            game: string;
+            name: string;
+            bot: string;
+            mine: boolean;
+            mean: number;
+            deviation: number;
+            games: number;
+            provisional: boolean;
+        };
+        /**
          * Ready
          * @description The database can be read and written.
          */
@@ -3056,6 +3401,16 @@ export interface components {
             unseen: components["schemas"]["RigColoursView"];
         };
         /**
+         * RoundTable
+         * @description A table of a round: the numbers of its entrants by seat, and the result once the game is over.
+         */
+        RoundTable: {
+            table: string;
+            entrants: number[];
+            status: string;
+            result: components["schemas"]["Result"] | null;
+        };
+        /**
          * SeatChoice
          * @description The controller of a seat: `human` (the maker), `open` (whoever claims it), or `bot:` and a bot's name.
          *
@@ -3088,6 +3443,24 @@ export interface components {
             low: number;
             high: number;
             score: components["schemas"]["Spread"];
+        };
+        /**
+         * SeatRating
+         * @description The rating of the player of a seat, and by how much the game has changed it, once it is counted.
+         *
+         *     None: a guest, or a free seat.
+         */
+        SeatRating: {
+            seat: number;
+            rating: components["schemas"]["RatedPlayer"] | null;
+            change: number | null;
+        };
+        /**
+         * SeatRatings
+         * @description The ratings at a table, by seat.
+         */
+        SeatRatings: {
+            seats: components["schemas"]["SeatRating"][];
         };
         /**
          * SeatStatus
@@ -3391,7 +3764,8 @@ export interface components {
          *     hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
          *     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected to this process.
          *     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
-         *     play again; `rematch_of`: the table they come from. Only players get these two.
+         *     play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
+         *     players' ratings.
          */
         TableSummary: {
             id: string;
@@ -3425,6 +3799,7 @@ export interface components {
             invited: boolean;
             rematch: string | null;
             rematch_of: string | null;
+            rated: boolean;
         };
         /**
          * Tables
@@ -3539,6 +3914,58 @@ export interface components {
             zones: {
                 [key: string]: components["schemas"]["ZoneView"];
             };
+        };
+        /**
+         * Tournament
+         * @description A tournament with standings, pairings and results. `entered`: the user takes part.
+         */
+        Tournament: {
+            info: components["schemas"]["TournamentInfo"];
+            options: {
+                [key: string]: string | number | boolean;
+            };
+            timer: components["schemas"]["MoveTimer"] | null;
+            entered: boolean;
+            standings: components["schemas"]["EntrantStanding"][];
+            rounds: components["schemas"]["TournamentRound"][];
+        };
+        /**
+         * TournamentInfo
+         * @description A tournament in a list. `host`: the user is its host. Times: ms since 1970.
+         */
+        TournamentInfo: {
+            id: string;
+            game: string;
+            name: string;
+            /** @enum {unknown} */
+            format: "round-robin" | "swiss";
+            /** @enum {unknown} */
+            status: "cancelled" | "open" | "over" | "running";
+            /** @enum {unknown} */
+            visibility: "open" | "private";
+            players: number;
+            rated: boolean;
+            rounds: number;
+            begun: number;
+            entrants: number;
+            host: boolean;
+            created: number;
+            changed: number;
+        };
+        /**
+         * TournamentList
+         * @description Public tournaments and the user's own, the last changed first.
+         */
+        TournamentList: {
+            tournaments: components["schemas"]["TournamentInfo"][];
+        };
+        /**
+         * TournamentRound
+         * @description A round: its tables, and the numbers of the entrants who have a bye.
+         */
+        TournamentRound: {
+            tables: components["schemas"]["RoundTable"][];
+            byes: number[];
         };
         /**
          * TransferHost
@@ -6370,6 +6797,865 @@ export interface operations {
             };
             /** @description Not sent as JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "list-best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "list-own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRatings"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "show-ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatRatings"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "list-tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentList"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "create-tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTournament"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "show-tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "enter-tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "withdraw-from-tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "add-bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBot"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not sent as JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "remove-entrant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "begin-tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "cancel-tournament": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tournament"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not allowed for this user */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "export-tournament": {
+        parameters: {
+            query?: {
+                form?: "csv" | "json";
+            };
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/plain": unknown;
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -67,3 +67,7 @@ seat-not-yours = This is not your seat.
 # login: the name somebody wanted to sign in with.
 login-taken = The name “{ $login-id }” is taken, or looks like one that is. Choose another one.
 user-unknown = There is no such user.
+tournament-begun = This tournament has begun already.
+tournament-not-running = This tournament does not run.
+# most: how many may enter.
+tournament-full = This tournament has { $most } entrants: it is full.

@@ -130,3 +130,17 @@ server-docs-document = The same as an OpenAPI document
 server-docs-operations = Requests
 server-docs-client = Socket: what a client sends
 server-docs-server = Socket: what the server sends
+
+## Rated games and tournaments
+
+rated-guest = A rated game needs players with accounts. Sign in, or create an account.
+# options: the names of the options that favour one seat.
+rated-handicap = A rated game has the same conditions for all. Remove the handicaps: { $options }.
+rated-player-twice = In a rated game everybody has one seat, bots too.
+tournament-unknown = There is no such tournament.
+# entrants: how many have entered; players: the seats of a table.
+tournament-too-few = { $entrants ->
+    [one] One entrant is
+   *[other] { $entrants } entrants are
+} too few for a table of { $players }.
+tournament-host-only = Only the host of the tournament may do this.

@@ -67,3 +67,7 @@ seat-not-yours = Ce n’est pas votre place.
 # login : le nom sous lequel quelqu’un voulait s’inscrire.
 login-taken = Le nom « { $login-id } » est pris, ou ressemble à un nom pris. Choisissez-en un autre.
 user-unknown = Il n’y a pas de tel utilisateur.
+tournament-begun = Ce tournoi a déjà commencé.
+tournament-not-running = Ce tournoi n’est pas en cours.
+# most : combien peuvent s’inscrire.
+tournament-full = Ce tournoi a { $most } inscrits : il est complet.

@@ -130,3 +130,17 @@ server-docs-document = La même chose sous forme de document OpenAPI
 server-docs-operations = Requêtes
 server-docs-client = Connexion : ce qu’envoie un client
 server-docs-server = Connexion : ce qu’envoie le serveur
+
+## Parties classées et tournois
+
+rated-guest = Une partie classée demande des comptes. Connectez-vous ou créez un compte.
+# options : les noms des options qui avantagent une place.
+rated-handicap = Une partie classée a les mêmes conditions pour tous. Retirez les handicaps : { $options }.
+rated-player-twice = Dans une partie classée, chacun a une seule place, les bots aussi.
+tournament-unknown = Il n’y a pas de tel tournoi.
+# entrants : combien sont inscrits ; players : les places d’une table.
+tournament-too-few = { $entrants ->
+    [one] Un seul inscrit ne suffit
+   *[other] { $entrants } inscrits ne suffisent
+} pas pour une table de { $players }.
+tournament-host-only = Seul l’organisateur du tournoi peut faire cela.

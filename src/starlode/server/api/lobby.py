@@ -23,6 +23,7 @@ from starlode.server.store import NewTable, Place, Status, TablePage, TableRow, 
 from starlode.server.store.tables.lists import PAGE_ROWS
 from starlode.server.tables.live.seats import free_seats
 from starlode.server.tables.pause import PausePolicy, check_policy
+from starlode.server.tables.rated import check_account, check_rated_options, check_rated_seats
 from starlode.server.tables.seating import SeatChoice, make_table, seat_infos, seats_for, start_game
 from starlode.server.tables.timers import GameTime, MoveTimer
 from starlode.server.ws.protocol import SeatNumber
@@ -44,7 +45,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A new table. Without `seats` its host gets the first seat and the others are open. `hot_seat`: the host gets all
     seats for people and plays them on one screen. `start`: start the game at once. `pause`: by which policy game time
     may stand still; only where the game has a clock, by default while a player's line is broken. `timer` limits each
-    move, `game_time` all moves of a player.
+    move, `game_time` all moves of a player. `rated`: the result changes the players' ratings, so they need accounts.
     """
 
     game: GameName
@@ -58,6 +59,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     pause: PausePolicy | None = None
     start: bool = False
     hot_seat: bool = False
+    rated: bool = False
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,6 +144,10 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
     if body.game_time is not None:
         body.game_time.check(game)
     check_policy(game, options, body.pause)
+    if body.rated:
+        check_account(user)
+        check_rated_options(game, options)
+        check_rated_seats(seats)
     if body.start and free_seats(seats):
         raise RequestError(409, "table-seats-free", seats=[*free_seats(seats)])
     new = NewTable(
@@ -155,6 +161,7 @@ async def make(context: RequestContext, body: CreateTable) -> TableSummary:
         timer=body.timer.to_json() if body.timer else None,
         pause=body.pause,
         game_time=body.game_time.to_json() if body.game_time else None,
+        rated=body.rated,
     )
     row = await make_table(services, user, new, seats)
     if body.start:
@@ -187,6 +194,8 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
     user = await services.sessions.require_user(context.request)
     await context.limit("code", context.client)
     row, _ = await find_visible_table(context, table, body.code)
+    if row.rated:
+        check_account(user)
     own = {seat.seat: seat for seat in row.seats if seat.user_id == user.id}
     if not own and not (row.visibility == "open" or code_matches(row, body.code) or is_member(row, user.id)):
         raise RequestError(404, "table-unknown")

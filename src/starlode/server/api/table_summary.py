@@ -49,7 +49,8 @@ class TableSummary(Struct, frozen=True):
     hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected to this process.
     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
-    play again; `rematch_of`: the table they come from. Only players get these two.
+    play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
+    players' ratings.
     """
 
     id: str
@@ -79,6 +80,7 @@ class TableSummary(Struct, frozen=True):
     invited: bool
     rematch: str | None
     rematch_of: str | None
+    rated: bool
 
 
 async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
@@ -141,6 +143,7 @@ def _summary(
         invited=user is not None and any(seat.invited == user for seat in row.seats),
         rematch=row.rematch if is_member(row, user) else None,
         rematch_of=row.rematch_of if is_member(row, user) else None,
+        rated=row.rated,
     )
 
 

@@ -65,6 +65,7 @@ class NewTable:
     pause: str | None = None
     rematch_of: str | None = None
     game_time: dict[str, Json] | None = None
+    rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class TableRow:
     """A table. `header` is set when the game has started, `result` when it is over.
 
     `rematch`: the table at which its players were asked to play again; `rematch_of`: the one they played before.
-    `game_time`: the time for all moves, of which each seat has used `used_ms`.
+    `game_time`: the time for all moves, of which each seat has used `used_ms`. `rated`: its result changes ratings.
 
     `changed_ms` is the time of the last entry or of the last change of the table or its seats. `awaited` are the seats
     whose decision is awaited, or None if that is not known: the game was last played with an earlier version.
@@ -94,6 +95,7 @@ class TableRow:
     rematch_of: str | None
     game_time: dict[str, Json] | None
     used_ms: list[int] | None
+    rated: bool
     created_ms: int
     changed_ms: int
     revision: int

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 # Every constraint has a name, so that migrations can change it on both databases.
@@ -104,6 +105,8 @@ tables = Table(
     # The time of a player for all moves (`GameTime`), and how many milliseconds each seat has used of it.
     Column("game_time", JSON(none_as_null=True)),
     Column("used_ms", JSON(none_as_null=True)),
+    # Whether the result changes the ratings of its players.
+    Column("rated", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("code"),
     CheckConstraint("visibility IN ('open', 'private')", name="visibility"),
@@ -313,4 +316,96 @@ usage = Table(
     Column("stored_bytes", BigInteger, nullable=False),
     Column("cpu_ms", BigInteger, nullable=False),
     PrimaryKeyConstraint("user_id", "day"),
+)
+
+# The strength of each player in a game: of a user by id, of a bot as the controller of its seats, such as `bot:steady`.
+ratings = Table(
+    "ratings",
+    METADATA,
+    Column("game", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("game", "player"),
+    # For the list of the best.
+    Index(None, "game", "mean"),
+)
+
+# Who sat at a rated table when its game started, whoever plays the seat later; `place`, and the player's rating before
+# and after the game, when the result has been counted.
+rated_seats = Table(
+    "rated_seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("place", Integer),
+    Column("mean_before", Double),
+    Column("mean_after", Double),
+    Column("counted_ms", BigInteger),
+    PrimaryKeyConstraint("table_id", "seat"),
+    # For the games of a player, and for those that have not been counted.
+    Index(None, "player", "counted_ms"),
+    Index(None, "place"),
+)
+
+tournaments = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("host", Text, ForeignKey("users.id"), nullable=False),
+    Column("visibility", Text, nullable=False),
+    Column("format", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    # The seats of each table, and the options and time limits of its games.
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("timer", JSON(none_as_null=True)),
+    Column("rated", Boolean, nullable=False),
+    # How many rounds there are going to be, 0 until that is known, and how many have begun.
+    Column("rounds", Integer, nullable=False),
+    Column("begun", Integer, nullable=False),
+    # By round that has begun: the numbers of the entrants who have a bye.
+    Column("byes", JSON, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("id"),
+    CheckConstraint("visibility IN ('open', 'private')", name="visibility"),
+    CheckConstraint("format IN ('round-robin', 'swiss')", name="format"),
+    CheckConstraint("status IN ('open', 'running', 'over', 'cancelled')", name="status"),
+    # For the list of public tournaments, and for those that go on after a restart.
+    Index(None, "visibility", "changed_ms", "id"),
+    Index(None, "status"),
+)
+
+# `player` as in ratings.
+tournament_entrants = Table(
+    "tournament_entrants",
+    METADATA,
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("withdrawn", Boolean, nullable=False),
+    PrimaryKeyConstraint("tournament_id", "number"),
+    # For the tournaments of a user.
+    Index(None, "player", "tournament_id"),
+)
+
+# The tables of each round; `entrants` are the numbers of those who sit there, by seat.
+tournament_tables = Table(
+    "tournament_tables",
+    METADATA,
+    Column("tournament_id", Text, ForeignKey("tournaments.id"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("entrants", JSON, nullable=False),
+    PrimaryKeyConstraint("tournament_id", "round", "number"),
+    UniqueConstraint("table_id"),
 )

@@ -20,7 +20,9 @@ from starlode.server.store.engine.usage import UsageCounters
 from starlode.server.store.entries import EntryRepository
 from starlode.server.store.players.guests import GuestRepository
 from starlode.server.store.players.notices import NoticeRepository
+from starlode.server.store.players.ratings import RatingRepository
 from starlode.server.store.players.rematches import RematchRepository
+from starlode.server.store.players.tournaments import TournamentRepository
 from starlode.server.store.rows import Notice
 from starlode.server.store.tables.chat import ChatRepository
 from starlode.server.store.tables.lists import TableLists
@@ -41,6 +43,8 @@ class Store:
         self.secrets = SecretRepository(backend)
         self.table_lists = TableLists(backend)
         self.rematches = RematchRepository(backend)
+        self.ratings = RatingRepository(backend)
+        self.tournaments = TournamentRepository(backend)
         self.guests = GuestRepository(backend)
         self.notices = NoticeRepository(backend)
         self.entries = EntryRepository(backend)

@@ -89,6 +89,8 @@ class Hub:
         self._closed = False
         self.on_turns: Callable[[LiveTable, Sequence[int]], None] = lambda _live, _seats: None
         """Called in the process that made seats awaited, with these seats."""
+        self.on_over: Callable[[str], None] = lambda _table_id: None
+        """Called in the process that ended a game, with the id of its table."""
         self.session_checks = 0
         """How often sockets were closed because of revoked sessions."""
 
@@ -204,6 +206,7 @@ class Hub:
             raise RequestError(404, "table-unknown", table=table_id)
         live = LiveTable(self._store, self._games.find(row.game, row.version), row, self.threads)
         live.on_turns = lambda seats: self.on_turns(live, seats)
+        live.on_over = lambda: self.on_over(live.id)
         request = self._driver_needed.set
         driver = TableDriver(live, self._bot_pool, self._settings.bot_pace, self._background, request)
         await live.refresh()

@@ -52,7 +52,7 @@ class LiveTable:
     """A table that has subscribers or runs, or whose players are still gathering.
 
     `on_change` is called after every change that may let a bot or a deadline move the game on, `on_turns` with the
-    seats of people who became awaited by a command of this process.
+    seats of people who became awaited by a command of this process, `on_over` when such a command ended the game.
     """
 
     def __init__(self, store: Store, game: Game, row: TableRow, threads: ThreadWork) -> None:
@@ -73,6 +73,7 @@ class LiveTable:
         self.last_used = monotonic()
         self.on_change: Callable[[], None] = lambda: None
         self.on_turns: Callable[[Sequence[int]], None] = lambda _seats: None
+        self.on_over: Callable[[], None] = lambda: None
         # Set by every refresh; whoever waits for a change of the store clears it.
         self.refreshed = asyncio.Event()
         self._store = store
@@ -158,6 +159,8 @@ class LiveTable:
             turns = await self.commit(transaction, partial(answer_all, commands, answers))
             if turns:
                 self.on_turns(turns)
+            if self.playing.is_over:
+                self.on_over()
             if self.limits.clocks is not None:
                 await self._store.tables.save_used_time(self.id, self.limits.clocks.used(self.limits.now()))
             return

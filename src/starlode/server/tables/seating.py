@@ -22,6 +22,7 @@ from starlode.server.sanitize import clean_name
 from starlode.server.services import Services
 from starlode.server.store import Conflict, NewTable, Seat, TableRow, User
 from starlode.server.tables.live.seats import BOT, free_seats
+from starlode.server.tables.rated import check_rated_seats
 
 REVEAL_SECONDS: Final = 5.0
 """How long a start waits for the nonces of players who are present."""
@@ -99,6 +100,8 @@ async def start_game(services: Services, row: TableRow) -> None:
     free = free_seats(row.seats)
     if free:
         raise RequestError(409, "table-seats-free", seats=[*free])
+    if row.rated:
+        check_rated_seats(row.seats)
     game = services.games.find(row.game, row.version)
     contributions = await _gather_contributions(services, row)
     table = Table.open(

@@ -16,10 +16,8 @@ from starlode.server.http.operation import Nothing, Operation, RequestContext, o
 from starlode.server.security.rate_limits import by_user
 from starlode.server.store import NewTable, Seat, TableRow, User
 from starlode.server.tables.live.seats import BOT
+from starlode.server.tables.rated import HANDICAP
 from starlode.server.tables.seating import bot_seat, seat_infos
-
-HANDICAP: Final = "handicap"
-"""The group of the options of single seats, which are named after what they are about and the seat, from 1."""
 
 
 class OfferRematch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +53,7 @@ async def offer_rematch(context: RequestContext, table: TableId, body: OfferRema
         timer=row.timer,
         pause=row.pause,
         game_time=row.game_time,
+        rated=row.rated,
     )
     if row.rematch is None:
         await services.totals.take(user, tables=1)

@@ -8,7 +8,16 @@ from sqlalchemy import Connection, delete, or_, select, update
 
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import touch
-from starlode.server.store.schema import designs, notice_settings, push_subscriptions, seats, tables, trials
+from starlode.server.store.schema import (
+    designs,
+    notice_settings,
+    push_subscriptions,
+    seats,
+    tables,
+    tournament_entrants,
+    tournaments,
+    trials,
+)
 
 
 class GuestRepository:
@@ -18,7 +27,10 @@ class GuestRepository:
         self._backend = backend
 
     async def move(self, guest_id: str, user_id: str) -> list[str]:
-        """Give a guest's tables, seats, invitations and designs to another user. Return the ids of the tables."""
+        """Give a guest's tables, seats, invitations, designs and tournaments to another user.
+
+        Return the ids of the tables.
+        """
         return await self._backend.write(partial(self._move, guest_id=guest_id, user_id=user_id))
 
     def _move(self, connection: Connection, guest_id: str, user_id: str) -> list[str]:
@@ -31,7 +43,15 @@ class GuestRepository:
             self._backend.lock(connection, table_id)
         for table_id in moved:
             touch(connection, table_id, self._backend.now())
-        moving = (seats.c.user_id, seats.c.invited, tables.c.host, designs.c.owner, push_subscriptions.c.user_id)
+        moving = (
+            seats.c.user_id,
+            seats.c.invited,
+            tables.c.host,
+            designs.c.owner,
+            push_subscriptions.c.user_id,
+            tournaments.c.host,
+            tournament_entrants.c.player,
+        )
         for column in moving:
             connection.execute(update(column.table).where(column == guest_id).values({column.name: user_id}))
         # An account has one trial at most; a guest's are not worth keeping.

@@ -19,7 +19,7 @@ from starlode.server.store.engine.committer import add_progress, heads_of
 from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.invite_codes import new_code
 from starlode.server.store.rows import EntryRow, NewTable, Seat, TableRow, Visibility, encode_entries, encode_seats
-from starlode.server.store.schema import chats, entries, late_requests, progress, seats, secrets, tables
+from starlode.server.store.schema import chats, entries, late_requests, progress, rated_seats, seats, secrets, tables
 from starlode.server.store.tables.locking import check_status, write_locked
 from starlode.server.store.tables.queries import find_table, get_table
 from starlode.server.store.tables.seats import insert_seats
@@ -151,6 +151,7 @@ def insert_table(connection: Connection, table_id: str, code: str, new: NewTable
             pause=new.pause,
             rematch_of=new.rematch_of,
             game_time=new.game_time,
+            rated=new.rated,
             created_ms=now,
             changed_ms=now,
             revision=0,
@@ -193,9 +194,17 @@ def _start(
     if started.rowcount != 1:
         raise Conflict(heads_of(connection, [table_id])[table_id])
     save_secret(connection, table_id, seed=seed, contributions=None)
+    _insert_rated_seats(connection, get_table(connection, table_id))
     if rows:
         columns = [column.name for column in entries.columns]
         connection.execute(insert(entries), [dict(zip(columns, row, strict=True)) for row in rows])
         add_progress(connection, rows, awaited)
     else:
         connection.execute(update(progress).where(progress.c.table_id == table_id).values(awaited=awaited))
+
+
+def _insert_rated_seats(connection: Connection, row: TableRow) -> None:
+    """Remember who starts to play, if the game is rated."""
+    players = [(seat.seat, seat.user_id or seat.controller) for seat in row.seats] if row.rated else []
+    for seat, player in players:
+        connection.execute(insert(rated_seats).values(table_id=row.id, seat=seat, player=player))
