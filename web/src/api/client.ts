@@ -23,11 +23,17 @@ import type {
   CreateTable,
   ReplayInfo,
   ResolvedOptions,
+  CreateTournament,
+  Leaderboard,
+  OwnRatings,
+  SeatRating,
   SuppliedDesign,
   TableContributions,
   TableScope,
   TablesPage,
   TableSummary,
+  Tournament,
+  TournamentInfo,
   Trial,
   Problem,
   Scalar,
@@ -103,6 +109,8 @@ const offers = (game: string): string => `/games/${encodeURIComponent(game)}/off
 
 const settle = (game: string, players: number, options: Record<string, Scalar>): Promise<ResolvedOptions> =>
   request("POST", `/games/${encodeURIComponent(game)}/settle`, { players, options });
+
+const tournament = (id: string): string => `/tournaments/${encodeURIComponent(id)}`;
 
 const withCode = (code: string | null): string => (code === null ? "" : `?code=${encodeURIComponent(code)}`);
 
@@ -203,6 +211,21 @@ export const api = {
   checkDesign: (game: string, text: string, tool: string) =>
     request<Check>("POST", "/designs/check", { game, text, tool }),
   importDesign: (game: string, text: string) => request<Design>("POST", "/designs/import", { game, text }),
+  leaderboard: (game: string) => request<Leaderboard>("GET", `/ratings/${encodeURIComponent(game)}`),
+  ownRatings: () => request<OwnRatings>("GET", "/ratings"),
+  seatRatings: async (id: string) => (await request<{ seats: SeatRating[] }>("GET", `${table(id)}/ratings`)).seats,
+  tournaments: async () => (await request<{ tournaments: TournamentInfo[] }>("GET", "/tournaments")).tournaments,
+  newTournament: (body: CreateTournament) => request<Tournament>("POST", "/tournaments", body),
+  tournament: (id: string) => request<Tournament>("GET", tournament(id)),
+  enterTournament: (id: string) => request<Tournament>("POST", `${tournament(id)}/enter`),
+  withdraw: (id: string) => request<Tournament>("POST", `${tournament(id)}/withdraw`),
+  addTournamentBot: (id: string, bot: string) => request<Tournament>("POST", `${tournament(id)}/bots`, { bot }),
+  removeEntrant: (id: string, number: number) =>
+    request<Tournament>("DELETE", `${tournament(id)}/entrants/${String(number)}`),
+  startTournament: (id: string) => request<Tournament>("POST", `${tournament(id)}/start`),
+  cancelTournament: (id: string) => request<Tournament>("POST", `${tournament(id)}/cancel`),
+  /** The URL that downloads the results of a tournament. */
+  tournamentExport: (id: string, form: "csv" | "json") => `/api${tournament(id)}/export?form=${form}`,
   trials: async () => (await request<{ trials: Trial[] }>("GET", "/designs/trials")).trials,
   trial: (id: string) => request<Trial>("GET", trial(id)),
   newTrial: (game: string, text: string, games: number) =>

@@ -124,6 +124,17 @@ export type ForkRequest = Schemas["ForkTable"];
 export type Guidance = Schemas["Guidance"];
 export type ExampleMoment = Schemas["ExampleMoment"];
 
+// --- rated games and tournaments
+
+export type RatedPlayer = Schemas["RatedPlayer"];
+export type Leaderboard = Schemas["Leaderboard"];
+export type OwnRatings = Schemas["OwnRatings"];
+export type SeatRating = Schemas["SeatRating"];
+export type TournamentInfo = Schemas["TournamentInfo"];
+export type Tournament = Schemas["Tournament"];
+export type RoundTable = Schemas["RoundTable"];
+export type CreateTournament = Schemas["CreateTournament"];
+
 // --- offers
 
 export type ContractWishes = Schemas["ContractWishes"];

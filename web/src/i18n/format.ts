@@ -50,3 +50,10 @@ export function duration(seconds: number, language: Language): string {
   const style = { style: "unit", unit, unitDisplay: "long" } as const;
   return new Intl.NumberFormat(localeFor(language), style).format((seconds * 1000) / size);
 }
+
+/** A whole number with its sign, as of a gain or a loss: +12, −3, 0. */
+export function signed(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeFor(language), { signDisplay: "exceptZero", maximumFractionDigits: 0 }).format(
+    value,
+  );
+}

@@ -14,6 +14,10 @@ export type Route =
   | { name: "design"; game: string; draft: string }
   | { name: "shared"; code: string }
   | { name: "contracts"; word: string | null }
+  | { name: "tournaments" }
+  | { name: "new-tournament"; game: string }
+  | { name: "tournament"; id: string }
+  | { name: "ratings"; game: string }
   | { name: "not-found" };
 
 function decode(part: string): string {
@@ -50,6 +54,7 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
     if (first === "account") return { name: "account", next: pathIn(query.get("next")) };
     if (first === "import") return { name: "import" };
     if (first === "contracts") return { name: "contracts", word: null };
+    if (first === "tournaments") return { name: "tournaments" };
   }
   if (parts.length === 2 && second !== undefined) {
     if (first === "new") return { name: "new", game: second };
@@ -58,10 +63,15 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
     if (first === "designs") return { name: "designs", game: second };
     if (first === "design") return { name: "shared", code: second };
     if (first === "contracts") return { name: "contracts", word: second };
+    if (first === "tournaments") return { name: "tournament", id: second };
+    if (first === "ratings") return { name: "ratings", game: second };
     if (first === "tables") return { name: "table", id: second, code: query.get("code") };
   }
   if (parts.length === 3 && first === "designs" && second !== undefined && third !== undefined) {
     return { name: "design", game: second, draft: third };
+  }
+  if (parts.length === 3 && first === "tournaments" && second === "new" && third !== undefined) {
+    return { name: "new-tournament", game: third };
   }
   if (parts.length === 3 && first === "tables" && second !== undefined && third === "replay") {
     return { name: "replay", id: second, at: momentIn(query), code: query.get("code"), speed: speedIn(query) };

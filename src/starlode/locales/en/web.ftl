@@ -641,3 +641,15 @@ web-nearer = Zoom in
 web-farther = Zoom out
 web-whole = Whole board
 web-others = The others
+
+## Rated games and tournaments
+
+web-rated = Rated
+web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat.
+web-ratings = Ratings
+# change: by how many points a rating has changed; signed: the same with its sign.
+web-rating-change = { $change ->
+    [one] { $signed-id } point
+   *[other] { $signed-id } points
+}
+web-tournaments = Tournaments

@@ -649,3 +649,15 @@ web-nearer = Zoom avant
 web-farther = Zoom arrière
 web-whole = Tout le plateau
 web-others = Les autres
+
+## Parties classées et tournois
+
+web-rated = Classée
+web-rated-help = Le résultat change le classement des joueurs. Chacun a un compte et une seule place.
+web-ratings = Classement
+# change : de combien de points un classement a changé ; signed : de même avec son signe.
+web-rating-change = { $change ->
+    [one] { $signed-id } point
+   *[other] { $signed-id } points
+}
+web-tournaments = Tournois
