@@ -45,7 +45,7 @@ const summary: TableSummary = {
   playable: true,
   secrets: false,
   lesson: false,
-  ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null },
+  ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null, rated: false },
 };
 
 /** The run of all moments from `first` on. */
