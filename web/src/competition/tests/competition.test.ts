@@ -82,7 +82,7 @@ describe("a tournament", () => {
     await screen.findByRole("button", { name: "Withdraw" });
     await fireEvent.click(screen.getByRole("button", { name: "Add this bot" }));
     await waitFor(() => expect(asked).toHaveBeenCalledWith("/api/tournaments/7c/bots", expect.anything()));
-    await fireEvent.click(screen.getByRole("button", { name: /^Remove Steady .* 2$/ }));
+    await fireEvent.click(screen.getByRole("button", { name: "Remove Steady 2" }));
     await fireEvent.click(screen.getByRole("button", { name: "Start the tournament" }));
     await screen.findByText("Round 1 of 2");
   });
