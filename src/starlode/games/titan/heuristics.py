@@ -21,7 +21,6 @@ from starlode.games.titan.content import (
     NEEDS,
     ORDER_COST,
     ORDER_VALUE,
-    PIPE_TO,
     REWARD_SLOTS,
     REWARDS,
     SILICIUM,
@@ -30,6 +29,7 @@ from starlode.games.titan.content import (
     zones_in,
 )
 from starlode.games.titan.objectives import measure
+from starlode.games.titan.phases.pipes import placement_mask
 from starlode.games.titan.state import (
     DEPLOY_ZONE,
     DESTROY_PIPE,
@@ -47,7 +47,6 @@ from starlode.games.titan.state import (
 )
 from starlode.kernel.contract import State
 from starlode.kernel.game import Heuristics
-from starlode.kernel.masks import bits
 
 CREDIT: Final = 100
 
@@ -208,10 +207,10 @@ def _network(state: Titan, seat: int, left: int) -> int:
     for zones in state.rig_zones:
         connected = (zones & network).bit_count()
         total += RIG_CONNECTED * connected + SECOND_OF_COLOUR * max(0, connected - 1)
-    around = 0
-    for pipe in bits(player.reach & state.free):
-        around |= 1 << PIPE_TO[pipe]
-    total += RIG_IN_REACH * (around & rigs & ~network).bit_count()
+    placements = placement_mask(state, seat)
+    for zone in zones_in(rigs & ~network):
+        if placements & state.config.touching[zone]:
+            total += RIG_IN_REACH
     total = total * left // 20
     if left and player.tokens:
         total += _next_upgrade(state, seat, rigs & network)
