@@ -160,8 +160,17 @@ def compile_modules(scratch: Path, modules: list[str]) -> None:
 
     level = os.environ.get("STARLODE_OPT", "3")
     extensions = mypycify(
-        modules, opt_level=level, target_dir=str(scratch / "c"), group_name="starlode", multi_file=level == "0"
+        modules,
+        opt_level=level,
+        debug_level="0",
+        target_dir=str(scratch / "c"),
+        group_name="starlode",
+        multi_file=level == "0",
     )
+    if os.name == "posix":
+        for extension in extensions:
+            # Other libraries call none of the functions, so the compiler may inline them and call them directly.
+            extension.extra_compile_args.append("-fvisibility=hidden")
     command = Distribution({"name": "starlode", "ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(scratch / "lib")
     command.build_temp = str(scratch / "tmp")

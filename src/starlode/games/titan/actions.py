@@ -362,10 +362,9 @@ class Actions:
         self.all += [self.fulfil_order, self.fulfil_mars, *self.claim]
         self.first_choice = len(self.all)  # chance, orders and claims have smaller numbers than the choices of a step
 
-        self.land = self._by_zone([Land(zone) for zone in zones if UPPER >> zone & 1])
-        take_rig: list[Action | None] = [TakeRig(rig) for rig in range(RIGS)]
-        self.take_rig = self._table(take_rig)
-        self.place_rig = self._by_zone([PlaceRig(zone) for zone in ring])
+        self.land: dict[int, Action] = {zone: self._add(Land(zone)) for zone in zones if UPPER >> zone & 1}
+        self.take_rig: list[Action] = [self._add(TakeRig(rig)) for rig in range(RIGS)]
+        self.place_rig: dict[int, Action] = {zone: self._add(PlaceRig(zone)) for zone in ring}
 
         self.skip_extra = self._add(SkipExtra())
         self.buy_activation = self._add(BuyActivation())
@@ -382,7 +381,7 @@ class Actions:
         self.make_room: list[Action] = [self._add(MakeRoom(kind)) for kind in range(THOLINS)]
         self.discard_arriving = self._add(DiscardArriving())
         self.purge_hold = self._add(PurgeHold())
-        self.purge_well = self._by_zone([PurgeWell(zone) for zone in zones])
+        self.purge_well: dict[int, Action] = {zone: self._add(PurgeWell(zone)) for zone in zones}
         self.decline_purge = self._add(DeclinePurge())
         self.skip_drone = self._add(SkipDrone())
         self.stay = self._add(Stay())
@@ -398,7 +397,7 @@ class Actions:
             by_position[2 * slot] = by_position[2 * slot + 1] = self._add(DestroyPipe(slot))
         self.destroy_pipe = MaskTable(by_position)
         self.skip_upgrade = self._add(SkipUpgrade())
-        self.upgrade = self._by_zone([Upgrade(zone) for zone in ring])
+        self.upgrade: dict[int, Action] = {zone: self._add(Upgrade(zone)) for zone in ring}
         self.fit_module: list[Action] = [self._add(FitModule(colour)) for colour in range(len(COLOURS))]
         self.end_turn = self._add(EndTurn())
         self.leave_cube = self._add(LeaveCube())  # last, so that the others keep their numbers
@@ -411,9 +410,7 @@ class Actions:
         self.all += [action for action in actions if action is not None]
         return MaskTable(actions)
 
-    def _by_zone(
-        self, actions: list[Land] | list[PlaceRig] | list[PurgeWell] | list[MoveDrone] | list[FlyDrone] | list[Upgrade]
-    ) -> MaskTable[Action]:
+    def _by_zone(self, actions: list[MoveDrone] | list[FlyDrone]) -> MaskTable[Action]:
         table: list[Action | None] = [None] * ZONES
         for action in actions:
             table[action.zone] = action

@@ -9,7 +9,6 @@ from starlode.games.titan.actions import Actions
 from starlode.games.titan.content import (
     ACTIVE_SLOTS,
     ACTIVE_ZONES,
-    CORE,
     EDGE_COLUMNS,
     FREE_SPACES,
     PIPE_FROM,
@@ -47,7 +46,6 @@ class TitanConfig:
         self.actions: Final = _actions(players)
         self.zones: Final = ACTIVE_ZONES[players]
         self.active: Final = sum(1 << zone for zone in self.zones)
-        self.ring: Final = self.active & ~(1 << CORE)
         self.upper_zones: Final = zones_in(self.active & UPPER)
         edges = [] if options["edge_landing"] else EDGE_COLUMNS[players]  # TI-4.3, TI-R4.1
         self.landing: Final = self.active & UPPER & ~sum(1 << column for column in edges)

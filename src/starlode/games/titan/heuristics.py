@@ -21,7 +21,6 @@ from starlode.games.titan.content import (
     NEEDS,
     ORDER_COST,
     ORDER_VALUE,
-    PIPE_TO,
     REWARD_SLOTS,
     REWARDS,
     SILICIUM,
@@ -30,6 +29,8 @@ from starlode.games.titan.content import (
     zones_in,
 )
 from starlode.games.titan.objectives import measure
+from starlode.games.titan.phases.pipes import placement_mask
+from starlode.games.titan.player import Player
 from starlode.games.titan.state import (
     DEPLOY_ZONE,
     DESTROY_PIPE,
@@ -47,7 +48,6 @@ from starlode.games.titan.state import (
 )
 from starlode.kernel.contract import State
 from starlode.kernel.game import Heuristics
-from starlode.kernel.masks import bits
 
 CREDIT: Final = 100
 
@@ -145,16 +145,17 @@ def well_value(deuterium: int, tholins: int, extractions: int) -> int:
 def _hold(state: Titan, seat: int, left: int) -> int:
     """Return the value of cubes for upgrades, orders and majorities, less a malus for a hold with little room."""
     player = state.players[seat]
+    rivals = [rival for other, rival in enumerate(state.players) if other != seat]
     total = 0
     for kind in range(BASIC):
         count = player.hold[kind]
         first, further = min(count, 2), max(0, min(count, USEFUL_CUBES) - 2)
         useful = first * FIRST_CUBES[kind] + further * FURTHER_CUBES[kind]
         total += useful * min(left, 8) // 8 + max(0, count - USEFUL_CUBES) * UNUSED_CUBE
-        rivals = max([state.players[other].hold[kind] for other in range(state.config.players) if other != seat])
         if count:
-            total += (MAJORITY_MOST if count >= rivals else MAJORITY_SECOND) * (20 - left) // 40
-    total += _orders(state, seat, left)
+            most = max([rival.hold[kind] for rival in rivals])
+            total += (MAJORITY_MOST if count >= most else MAJORITY_SECOND) * (20 - left) // 40
+    total += _orders(state, player, rivals, left)
     if left and player.room < LITTLE_ROOM:
         total -= FULL_HOLD * (LITTLE_ROOM - player.room)
     if player.tokens < LAST_TOKENS:
@@ -162,9 +163,8 @@ def _hold(state: Titan, seat: int, left: int) -> int:
     return total
 
 
-def _orders(state: Titan, seat: int, left: int) -> int:
+def _orders(state: Titan, player: Player, rivals: list[Player], left: int) -> int:
     """Return the value of progress towards the open order and Mars, and of fulfilled orders for their majority."""
-    player = state.players[seat]
     total = 0
     open_orders = [state.open_order] if state.open_order >= 0 else []
     if state.mars_open:
@@ -174,9 +174,9 @@ def _orders(state: Titan, seat: int, left: int) -> int:
         available = sum([min(player.hold[kind], ORDER_COST[order][kind]) for kind in range(BASIC)])
         total += CREDIT * ORDER_VALUE[order] * available * available // (4 * needed * needed)
     mine = player.fulfilled.bit_count()
-    others = max([state.players[o].fulfilled.bit_count() for o in range(state.config.players) if o != seat])
     if mine:
-        total += (MAJORITY_MOST if mine >= others else MAJORITY_SECOND) * (24 - left) // 40
+        most = max([rival.fulfilled.bit_count() for rival in rivals])
+        total += (MAJORITY_MOST if mine >= most else MAJORITY_SECOND) * (24 - left) // 40
     return total
 
 
@@ -208,10 +208,10 @@ def _network(state: Titan, seat: int, left: int) -> int:
     for zones in state.rig_zones:
         connected = (zones & network).bit_count()
         total += RIG_CONNECTED * connected + SECOND_OF_COLOUR * max(0, connected - 1)
-    around = 0
-    for pipe in bits(player.reach & state.free):
-        around |= 1 << PIPE_TO[pipe]
-    total += RIG_IN_REACH * (around & rigs & ~network).bit_count()
+    placements = placement_mask(state, seat)
+    for zone in zones_in(rigs & ~network):
+        if placements & state.config.touching[zone]:
+            total += RIG_IN_REACH
     total = total * left // 20
     if left and player.tokens:
         total += _next_upgrade(state, seat, rigs & network)

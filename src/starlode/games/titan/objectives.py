@@ -70,8 +70,8 @@ def refresh_met(state: Titan) -> None:
     """Recompute the stale bits of `met`: the objectives and orders whose conditions the player on turn meets."""
     seat, stale = state.seat, state.stale
     fresh = state.met & ~stale
-    for place in range(len(state.objectives)):
-        if stale >> place & 1 and is_met(state, seat, state.objectives[place]):
+    for place, objective in enumerate(state.objectives):
+        if stale >> place & 1 and is_met(state, seat, objective):
             fresh |= 1 << place
     if stale & ORDER_MET and state.open_order >= 0 and can_pay(state, seat, ORDER_COST[state.open_order]):
         fresh |= ORDER_MET

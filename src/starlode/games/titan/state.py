@@ -298,10 +298,11 @@ def docked(state: Titan, seat: int, zone: int) -> int:
     caller makes sure that a rig stands on the zone.
     """
     player = state.players[seat]
-    drones = player.drones
+    if zone not in player.drones:
+        return 0
     count = 0
     for drone in range(DRONES):
-        if drones[drone] == zone and player.cargo[drone] == EMPTY:
+        if player.drones[drone] == zone and player.cargo[drone] == EMPTY:
             count += 1
     return count
 

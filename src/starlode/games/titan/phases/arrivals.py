@@ -161,11 +161,8 @@ def _list_purges(state: Titan, packed: int) -> list[Action]:
     options: list[Action] = []
     if player.hold[THOLINS]:
         options.append(actions.purge_hold)
-    polluted = 0
-    for zone in zones_in(player.network & purge_wells(state)):
-        if state.tholins[zone]:
-            polluted |= 1 << zone
-    actions.purge_well.add(polluted, options)
+    wells = zones_in(player.network & purge_wells(state))
+    options += [actions.purge_well[zone] for zone in wells if state.tholins[zone]]
     if options and state.config.purge_declinable:  # TI-10.9
         options.append(actions.decline_purge)
     return options

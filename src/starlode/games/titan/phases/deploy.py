@@ -44,13 +44,7 @@ def prepare_rigs(state: Titan) -> None:
 
 def list_deploy_rig(state: Titan) -> list[Action]:
     """Return the face-up rigs of colours not yet placed this cycle (TI-5.7, TI-R5.2)."""
-    offered = 0
-    for rig in bits(state.face_up):
-        if not colour_is_placed(state, rig):
-            offered |= 1 << rig
-    options: list[Action] = []
-    state.config.actions.take_rig.add(offered, options)
-    return options
+    return [state.config.actions.take_rig[rig] for rig in bits(state.face_up) if not colour_is_placed(state, rig)]
 
 
 def colour_is_placed(state: Titan, rig: int) -> bool:
@@ -84,13 +78,7 @@ def apply_deploy_rig(state: Titan, action: Action) -> None:
 
 def list_deploy_zone(state: Titan) -> list[Action]:
     """Return every active ring zone without rig, Base or ice (TI-5.5), whatever pipes or drones it has (TI-5.6)."""
-    mask = 0
-    for zone in state.config.zones:
-        if state.on[zone] == NOTHING:
-            mask |= 1 << zone
-    options: list[Action] = []
-    state.config.actions.place_rig.add(mask & state.config.ring, options)
-    return options
+    return [action for zone, action in state.config.actions.place_rig.items() if state.on[zone] == NOTHING]
 
 
 def why_not_deploy_zone(state: Titan, action: Action) -> Refusal | None:

@@ -39,13 +39,11 @@ from starlode.kernel.masks import bits
 
 def list_land_base(state: Titan) -> list[Action]:
     """Return the upper zones without a Base, above a middle zone without ice (TI-4.3, TI-R4.2)."""
-    mask = 0
-    for zone in zones_in(state.config.landing):
-        if not has_base(state, zone) and not is_above_ice(state, zone):
-            mask |= 1 << zone
-    options: list[Action] = []
-    state.config.actions.land.add(mask, options)
-    return options
+    return [
+        state.config.actions.land[zone]
+        for zone in zones_in(state.config.landing)
+        if not has_base(state, zone) and not is_above_ice(state, zone)
+    ]
 
 
 def is_above_ice(state: Titan, zone: int) -> bool:
@@ -153,9 +151,7 @@ def apply_land_pipe(state: Titan, action: Action) -> None:
 
 def list_land_rig(state: Titan) -> list[Action]:
     """Return every face-up rig (TI-4.9)."""
-    options: list[Action] = []
-    state.config.actions.take_rig.add(state.face_up, options)
-    return options
+    return [state.config.actions.take_rig[rig] for rig in bits(state.face_up)]
 
 
 def why_not_land_rig(state: Titan, action: Action) -> Refusal | None:

@@ -166,12 +166,10 @@ def list_upgrade(state: Titan) -> list[Action]:
     options = list_offers(state)
     options.append(state.config.actions.skip_upgrade)
     if player.tokens:  # TI-13.3
-        affordable = 0
         for zone in zones_in(zones_to_upgrade(state) & all_rigs(state)):
             # No second module (TI-R17.1).
             if state.module[zone] < 0 and upgrade_cost(state, state.seat, zone) <= player.hold[SILICIUM]:
-                affordable |= 1 << zone
-        state.config.actions.upgrade.add(affordable, options)
+                options.append(state.config.actions.upgrade[zone])
     return options
 
 
