@@ -252,8 +252,6 @@ class GalaxyTruckerState(GalaxyTrucker):
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Return why the action is not legal, with the clause, or None if it is legal."""
-        if action in self.legal(seat):
-            return None
         step = None if self.draw != NO_DRAW else current_step(self, seat)
         return refusals.wrong_moment(self, seat, action) if step is None else step.why_not(self, seat, action)
 
