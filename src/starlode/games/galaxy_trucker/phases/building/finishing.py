@@ -140,9 +140,10 @@ def why_not_claim(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | 
         return refusals.wrong_moment(state, seat, action)
     if state.players[seat].status == FINISHED:
         return Refusal("refusal-finished", "GT-5.28", {})
-    if action.space != free_spaces(state)[0]:
-        return Refusal("refusal-claim-best", "GT-5.A4", {"space": free_spaces(state)[0]})
-    return None
+    refusal = why_not_space(state, action.space)
+    if refusal is not None or action.space == free_spaces(state)[0]:
+        return refusal
+    return Refusal("refusal-claim-best", "GT-5.A4", {"space": free_spaces(state)[0]})
 
 
 def default_claim(_state: GalaxyTrucker, _seat: int) -> Action | None:

@@ -232,6 +232,8 @@ def _why_not_taken_back(plan: Plan, named: int, action: TakeBackPower | TakeBack
 def _why_not_kept(situation: Situation, plan: Plan, named: int, position: int) -> Refusal | None:
     """Return why this is no other piece to keep, or None."""
     data: dict[str, Json] = {"cell": CELL_NAMES[position]}
+    if (gone_with(situation, named) & situation.ship.mask) >> position & 1:
+        return Refusal("refusal-abandoned-already", "GL-9.1.10", data)
     for piece in _other_pieces(situation, plan, named):
         first = bits(piece)[0]
         if first == position:
