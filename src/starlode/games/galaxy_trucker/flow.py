@@ -3,6 +3,9 @@
 Decisions stand on one stack for each player, so that several players decide at once where their choices are independent
 (GT-6.A6, GT-11.A6, GT-19.26). While nothing waits for a player, chance or the clock, the current step goes on. A choice
 with a single option and a draw with a single outcome are applied at once.
+
+The loop of `kernel/turn_based.py` would not do: it stores the options of one seat, while here several seats may act,
+some of them without being awaited, and a clock may be what moves the game on.
 """
 
 from __future__ import annotations
