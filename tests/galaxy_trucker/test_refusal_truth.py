@@ -12,10 +12,11 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.flow import BETWEEN_CARDS, CLAIMS, REAL_TIME, TURNS, GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.games.galaxy_trucker.lunar.expansion import fill_hooks
+from starlode.games.galaxy_trucker.phases.decisions import DECISIONS
 from starlode.games.galaxy_trucker.phases.refusals import BASE_KINDS
 from starlode.games.galaxy_trucker.ship.legality import ERROR_NAMES
 from starlode.kernel.contract import Action, Refusal, State
@@ -118,3 +119,9 @@ def test_every_further_kind_of_action_belongs_to_a_moment() -> None:
     backs = {type(action) for back in hooks.backs for action in (back.take, back.reveal)}
     kinds = {type(action) for action in GAME.catalogue(4, {})}
     assert kinds - BASE_KINDS - backs == {*hooks.moments}
+
+
+def test_reasons_stand_beside_options() -> None:
+    steps = [*DECISIONS, REAL_TIME, CLAIMS, TURNS, BETWEEN_CARDS]
+    steps += [*expansion_hooks().decisions.values(), *expansion_hooks().between_cards.values()]
+    assert [step.options for step in steps if step.options.__module__ != step.why_not.__module__] == []
