@@ -103,18 +103,19 @@ class TitanState(Titan):
 
     def list_choices(self) -> bool:
         """Set the options of the current step or effect, or the outcomes of a draw; return False when all is over."""
-        step = self.step
         if self.effects:
             self.options = arrivals.resolve_effects(self)
-        elif TURN_ORDER < step < EXTRACTED:
-            self.decider = self.seat
-            self.options = options = STEPS[step - FIRST_STEP].options(self)
-            if not options:
-                assert step == MANDATORY  # TI-7.9: an empty dropship
-                self.step = DRONE_MOVE
-        elif step <= TURN_ORDER:
+            return True
+        step = self.step
+        if step <= TURN_ORDER:
             self.options = []
             self.draws = setup.list_outcomes(self)
+        elif step < EXTRACTED:
+            self.decider = self.seat
+            self.options = STEPS[step - FIRST_STEP].options(self)
+            if not self.options:
+                assert step == MANDATORY  # TI-7.9: an empty dropship
+                self.step = DRONE_MOVE
         else:
             self.options = []
             if step == OVER:
