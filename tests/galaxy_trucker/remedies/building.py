@@ -6,18 +6,20 @@ from starlode.games.galaxy_trucker import actions as act
 from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.content import (
     CABIN,
+    CARGO,
     CENTRE,
     END_TURN_AP,
     ENGINE,
     MOST_AP_BEFORE_LOOK,
     RADIOACTIVE,
+    RESERVE,
     STEP,
     STRUCTURAL,
     TILE_NUMBER,
     TILES,
 )
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
-from starlode.games.galaxy_trucker.lunar.state import edit_table
+from starlode.games.galaxy_trucker.lunar.state import edit_table, table_of
 from starlode.games.galaxy_trucker.phases.building import placing
 from starlode.games.galaxy_trucker.phases.building.turn_based import tiles_needed
 from starlode.games.galaxy_trucker.phases.restrictions import building_errors
@@ -43,50 +45,67 @@ from tests.galaxy_trucker.remedies.changing import (
 
 
 def turn_up(state: GalaxyTruckerState, _seat: int, _action: Action, data: Data) -> None:
-    """Let the tile lie face up, wherever it is now."""
-    tile = TILE_NUMBER[str(data["tile"])]
+    """Let the tile lie face up, although somebody has it."""
+    tile, owner = TILE_NUMBER[str(data["tile"])], int(str(data["seat"]))
+    player = state.players[owner]
+    assert tile in (player.hand, *player.reserve, *[piece >> 2 for piece in player.ship.pieces])
+    for position in bits(player.ship.mask):
+        if player.ship.tile(position) == tile:
+            take_off(state, owner, position)
+    state.edit(owner).reserve = tuple([other for other in player.reserve if other != tile])
+    if player.hand == tile:
+        state.edit(owner).hand = NOTHING
     state.face_up |= 1 << tile
+
+
+def turn_up_unseen(state: GalaxyTruckerState, _seat: int, _action: Action, data: Data) -> None:
+    """Let the tile lie face up that nobody has shown yet."""
+    tile = TILE_NUMBER[str(data["tile"])]
+    for player in state.players:
+        assert tile not in (*player.reserve, *[piece >> 2 for piece in player.ship.pieces])
     state.pool &= ~(1 << tile)
-    for seat, player in enumerate(state.players):
-        for position in bits(player.ship.mask):
-            if player.ship.tile(position) == tile:
-                take_off(state, seat, position)
-        state.edit(seat).reserve = tuple([other for other in player.reserve if other != tile])
-        if player.hand == tile:
-            state.edit(seat).hand = NOTHING
+    state.face_up |= 1 << tile
 
 
 def fill_pool(state: GalaxyTruckerState, _seat: int, action: Action, _data: Data) -> None:
     if isinstance(action, act.TakeHidden | act.RevealTile):
-        state.pool |= 1
+        assert not state.pool
+        state.pool = 1
     else:
+        assert not any(table_of(state).cargo_hidden)
         edit_table(state).cargo_hidden = (1, 1, 1, 1)
 
 
 def fill_reserve(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
     assert isinstance(action, act.TakeReserved)
+    assert action.slot >= len(state.players[seat].reserve)
     player = state.edit(seat)
     player.reserve = (*player.reserve, *tiles_of(CABIN))[: action.slot + 1]
 
 
 def empty_reserve(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert len(state.players[seat].reserve) >= RESERVE
     state.edit(seat).reserve = ()
 
 
 def take_component(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].hand == NOTHING
     player = state.edit(seat)
     player.hand, player.hand_from, player.loose = tiles_of(CABIN)[0], st.FROM_OPEN, NOTHING
 
 
 def empty_hand(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].hand != NOTHING
     state.edit(seat).hand = NOTHING
 
 
 def put_pile_back(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].looking != NOTHING
     state.edit(seat).looking = NOTHING
 
 
 def look_at_pile(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].looking == NOTHING
     state.edit(seat).looking = 0
 
 
@@ -98,16 +117,20 @@ def free_pile(state: GalaxyTruckerState, _seat: int, action: Action, _data: Data
 
 
 def take_from_warehouse(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    player = state.players[seat]
+    assert (player.hand_from if player.hand != NOTHING else player.loose_from) == st.FROM_RESERVE
     player = state.edit(seat)
     player.hand_from = player.loose_from = st.FROM_OPEN
 
 
 def lose_gold(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].gold
     state.edit(seat).gold = False
 
 
-def hold_base_tile(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
+def hold_base_tile(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> None:
     """Let it be no cargo: an ordinary component in the hand, or loose."""
+    assert TILE_NUMBER[str(data["tile"])] >= CARGO
     if isinstance(action, act.Reserve):
         raise NotHere  # the action names the tile
     exchange(state, seat, tiles_of(CABIN)[0])
@@ -128,6 +151,7 @@ def exchange(state: GalaxyTruckerState, seat: int, tile: int) -> None:
 
 
 def add_loose(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].loose == NOTHING
     cell = free_cell(state, seat, beside(CENTRE))
     lay(state, seat, cell, tiles_of(CABIN)[0] << 2)
     player = state.edit(seat)
@@ -141,17 +165,22 @@ def turn_loose(state: GalaxyTruckerState, seat: int, _action: Action, _data: Dat
     state.edit(seat).loose = loose
 
 
-def weld(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+def weld(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert state.players[seat].loose == at(data)
     state.edit(seat).loose = NOTHING
 
 
 def clear_cell(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert state.players[seat].ship.mask >> at(data) & 1
     if at(data) == CENTRE:
         raise NotHere  # there is always a starting cabin
     take_off(state, seat, at(data))
 
 
-def build_beside(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+def build_beside(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> None:
+    player = state.players[seat]
+    moved = 1 << player.loose if isinstance(action, act.MoveLast) else 0
+    assert not beside(at(data)) & player.ship.mask & ~moved
     lay(state, seat, free_cell(state, seat, beside(at(data))), tiles_of(CABIN)[0] << 2)
 
 
@@ -185,11 +214,13 @@ def start_anew(state: GalaxyTruckerState, seat: int, _action: Action, _data: Dat
 
 
 def fill_board(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].ship.components() < tiles_needed(state)
     while state.players[seat].ship.components() < tiles_needed(state):
         add_component(state, seat)
 
 
 def build_something(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].ship.components() == 1
     add_component(state, seat)
 
 
@@ -221,18 +252,22 @@ def take_off_held(state: GalaxyTruckerState, seat: int, action: Action, _data: D
 
 
 def stop_sand(state: GalaxyTruckerState, _seat: int, _action: Action, _data: Data) -> None:
+    assert state.timer_ends != -1
     state.timer_ends = -1
 
 
 def step_timer_back(state: GalaxyTruckerState, _seat: int, _action: Action, _data: Data) -> None:
+    assert state.timer_space == len(state.board.timer_spaces) - 1
     state.timer_space -= 1
 
 
 def finish(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].status != st.FINISHED
     state.edit(seat).status = st.FINISHED
 
 
 def go_on_building(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].status != st.AT_WORK
     player = state.edit(seat)
     player.start_space = 0
     player.status = st.CAUGHT if state.step == GRACE else st.AT_WORK
@@ -246,12 +281,15 @@ def free_space(state: GalaxyTruckerState, _seat: int, action: Action, _data: Dat
 
 
 def take_better_spaces(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
-    """Let others stand on all better spaces."""
+    """Let others stand on the better spaces that are free."""
     assert isinstance(action, act.Finish)
-    others = [other for other in state.config.seats if other != seat]
-    for other in others:
-        state.edit(other).start_space = 0
-    for other, space in zip(others, range(1, action.space), strict=False):
+    taken = [player.start_space for player in state.players]
+    assert action.space not in taken
+    better = [space for space in range(1, action.space) if space not in taken]
+    others = [other for other in state.config.seats if other != seat and not state.players[other].start_space]
+    if len(others) < len(better):
+        raise NotHere
+    for other, space in zip(others, better, strict=False):
         state.edit(other).start_space = space
 
 
@@ -259,18 +297,22 @@ def take_better_spaces(state: GalaxyTruckerState, seat: int, action: Action, _da
 
 
 def take_turn(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.turn != seat
     state.turn = seat
 
 
 def give_points(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert state.players[seat].points < int(str(data["cost"]))
     state.edit(seat).points = int(str(data["cost"]))
 
 
 def spend_to_end(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].points > END_TURN_AP
     state.edit(seat).points = END_TURN_AP
 
 
 def spend_to_look(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].points > MOST_AP_BEFORE_LOOK
     state.edit(seat).points = MOST_AP_BEFORE_LOOK
 
 
@@ -278,15 +320,18 @@ def spend_to_look(state: GalaxyTruckerState, seat: int, _action: Action, _data: 
 
 
 def put_component(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].ship.mask >> at(data) & 1
     lay(state, seat, at(data), tiles_of(CABIN)[0] << 2)
 
 
 def make_error(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
     """Let an engine lie there whose exhaust does not point to the rear."""
+    assert state.players[seat].ship.mask >> at(data) & 1
     lay(state, seat, at(data), tiles_of(ENGINE)[0] << 2 | 1)
 
 
 def put_cabin(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].ship.of_kind(CABIN) >> at(data) & 1
     lay(state, seat, at(data), tiles_of(CABIN)[0] << 2)
 
 
@@ -312,16 +357,20 @@ def send_alien_home(state: GalaxyTruckerState, seat: int, action: Action, _data:
     crew[:] = [0 if each == alien else each for each in crew]
 
 
-def lift_restrictions(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
-    """Take golden titles and radioactive cargo away."""
-    state.edit(seat).gold = False
+def remove_radiation(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
     for position in bits(state.players[seat].ship.of_kind(RADIOACTIVE)):
         take_off(state, seat, position)
 
 
+def lift_restrictions(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> None:
+    """Take golden titles and radioactive cargo away."""
+    state.edit(seat).gold = False
+    remove_radiation(state, seat, action, data)
+
+
 POSSIBLE: dict[str, Change] = {
     "tile-taken": turn_up,
-    "tile-not-face-up": turn_up,
+    "tile-not-face-up": turn_up_unseen,
     "pool-empty": fill_pool,
     "slot-empty": fill_reserve,
     "hand-empty": take_component,
@@ -373,9 +422,9 @@ POSSIBLE: dict[str, Change] = {
     "alien-starting-cabin": put_cabin,
     "no-life-support": join_life_support,
     "alien-on-board": send_alien_home,
-    "alien-restricted": lift_restrictions,
+    "alien-restricted": lose_gold,
     "humans-restricted": lift_restrictions,
-    "irradiated": lift_restrictions,
+    "irradiated": remove_radiation,
 }
 IMPOSSIBLE: dict[str, str] = {
     "no-cell": "the board is printed",

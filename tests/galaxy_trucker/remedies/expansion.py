@@ -87,10 +87,12 @@ def send_vip_away(state: GalaxyTruckerState, seat: int, action: Action, _data: D
 
 def ask_about_vip(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
     assert isinstance(action, lunar.BoardVip | lunar.LeaveVip)
+    assert state.players[seat].stack[-1][1] != action.colour
     change_top(state, seat, 1, action.colour)
 
 
 def empty_cabin(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert state.players[seat].ship.crew[at(data)]
     state.edit_ship(seat).crew[at(data)] = 0
 
 
@@ -130,8 +132,9 @@ def put_card_later(state: GalaxyTruckerState, seat: int, action: Action, _data: 
     change_top(state, seat, 1, 1)
 
 
-def take_card(state: GalaxyTruckerState, _seat: int, action: Action, _data: Data) -> None:
+def take_card(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
     assert isinstance(action, lunar.PutNext)
+    assert action.card not in table_of(state).top[state.players[seat].stack[-1][1] :]
     table = edit_table(state)
     table.top = (*[card for card in table.top if card != action.card], action.card)
 
@@ -156,6 +159,7 @@ def send_activist_away(state: GalaxyTruckerState, seat: int, _action: Action, _d
 
 
 def bring_smuggler_king(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert vip_aboard(state, seat, SMUGGLER_KING) == NOTHING
     bring_aboard(state, seat, SMUGGLER_KING)
 
 
@@ -167,6 +171,7 @@ def bring_goods(state: GalaxyTruckerState, seat: int, _action: Action, _data: Da
 
 
 def put_blocks_down(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert any(state.players[seat].stack[-1][1:5])
     kind, *_, count = state.players[seat].stack[-1]
     replace_top(state, seat, kind, 0, 0, 0, 0, count)
 
@@ -246,18 +251,22 @@ def keep_piece_of(state: GalaxyTruckerState, seat: int, _action: Action, data: D
 
 
 def leave_engineer_out(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].stack[-1][USES_ENGINEER]
     change_top(state, seat, USES_ENGINEER, 0)
 
 
 def plan_engineer(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert not state.players[seat].stack[-1][USES_ENGINEER]
     change_top(state, seat, USES_ENGINEER, 1)
 
 
 def bring_engineer(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert vip_aboard(state, seat, ENGINEER) == NOTHING
     bring_aboard(state, seat, ENGINEER)
 
 
 def name_component(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].stack[-1][NAMED] >> at(data) & 1
     change_top(state, seat, NAMED, state.players[seat].stack[-1][NAMED] | 1 << at(data))
 
 

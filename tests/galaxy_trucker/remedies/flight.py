@@ -43,10 +43,12 @@ from tests.galaxy_trucker.ships import ship_a, ship_b, start
 
 
 def fly(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert state.players[seat].status != st.FLYING
     state.edit(seat).status = st.FLYING
 
 
 def lead(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert st.leader(state) != seat
     state.edit(seat).progress = 1 + max(player.progress for player in state.players)
 
 
@@ -54,11 +56,13 @@ def lead(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> 
 
 
 def put_component(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].ship.mask >> at(data) & 1
     lay(state, seat, at(data), piece_of(SPECIAL_HOLD))
 
 
 def take_off_first_cells(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
     """Take off the cells of the piece before the one in question."""
+    assert at(data, "cell_first") < at(data)
     [part] = [part for part in parts(state.players[seat].ship) if part >> at(data) & 1]
     for position in bits(part):
         if position < at(data):
@@ -69,6 +73,7 @@ def take_off_first_cells(state: GalaxyTruckerState, seat: int, _action: Action, 
 
 
 def forget_power(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert state.players[seat].stack[-1][1] >> at(data) & 1
     kind, powered, *rest = state.players[seat].stack[-1]
     replace_top(state, seat, kind, powered & ~(1 << at(data)), *rest)
 
@@ -79,10 +84,12 @@ def power_equal_first(state: GalaxyTruckerState, seat: int, _action: Action, dat
 
 
 def put_double_cannon(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].ship.of_kind(DOUBLE_CANNON) >> at(data) & 1
     lay(state, seat, at(data), piece_of(DOUBLE_CANNON, NORTH))
 
 
 def put_double_engine(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].ship.of_kind(DOUBLE_ENGINE) >> at(data) & 1
     lay(state, seat, at(data), piece_of(DOUBLE_ENGINE, SOUTH))
 
 
@@ -91,6 +98,7 @@ def give_token(state: GalaxyTruckerState, seat: int, _action: Action, data: Data
 
 
 def put_token_there(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].ship.tokens[at(data)]
     if not state.players[seat].ship.of_kind(BATTERY) >> at(data) & 1:
         if at(data) in state.players[seat].stack[-1][1:]:
             raise NotHere  # the component to be powered lies there
@@ -121,7 +129,8 @@ def aim_cannon(state: GalaxyTruckerState, seat: int, action: Action, _data: Data
 # --- goods and crew ---------------------------------------------------------------------------------------------------
 
 
-def offer_block(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
+def offer_block(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> None:
+    assert not state.players[seat].stack[-1][1 + GOODS_NAMES.index(str(data["goods"]))]
     assert isinstance(action, act.LoadGoods)
     decision = list(state.players[seat].stack[-1])
     decision[1 + action.colour] += 1
@@ -129,13 +138,15 @@ def offer_block(state: GalaxyTruckerState, seat: int, action: Action, _data: Dat
 
 
 def put_hold(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
-    """Let an ordinary or special hold lie there that takes every colour; goods stay."""
+    """Let a special hold lie there; goods stay."""
+    assert not state.players[seat].ship.of_kind(SPECIAL_HOLD) >> at(data) & 1
     goods = state.players[seat].ship.goods[at(data)]
     lay(state, seat, at(data), piece_of(SPECIAL_HOLD))
     state.edit_ship(seat).goods[at(data)] = goods
 
 
 def empty_hold(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert state.players[seat].ship.goods[at(data)]
     state.edit_ship(seat).goods[at(data)] = 0
 
 
@@ -144,6 +155,7 @@ def put_block(state: GalaxyTruckerState, seat: int, _action: Action, data: Data)
 
 
 def man_cabin(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert not state.players[seat].ship.occupied() >> at(data) & 1
     state.edit_ship(seat).crew[at(data)] = HUMAN
 
 
@@ -151,6 +163,7 @@ def man_cabin(state: GalaxyTruckerState, seat: int, _action: Action, data: Data)
 
 
 def reveal_more_planets(state: GalaxyTruckerState, _seat: int, _action: Action, data: Data) -> None:
+    assert len(state.current_card.planets) < int(str(data["planet"]))
     wanted = int(str(data["planet"]))
     found = [card for card in range(len(CARDS)) if CARD_TYPE[card] == PLANETS and len(CARDS[card].planets) >= wanted]
     if not found:
@@ -158,7 +171,8 @@ def reveal_more_planets(state: GalaxyTruckerState, _seat: int, _action: Action, 
     state.card = found[0]
 
 
-def free_planets(state: GalaxyTruckerState, _seat: int, _action: Action, _data: Data) -> None:
+def free_planets(state: GalaxyTruckerState, _seat: int, _action: Action, data: Data) -> None:
+    assert state.marks[int(str(data["owner"]))] == int(str(data["planet"]))
     state.marks = (0,) * len(state.players)
 
 
