@@ -6,6 +6,7 @@ games with ships that do (see `games.py`).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -16,17 +17,24 @@ from starlode.testkit.conformance import Check, PositionCheck, Subject, checks, 
 from starlode.testkit.conformance.secrecy import follow_twins
 from starlode.testkit.conformance.subject import Position, Step
 from tests.galaxy_trucker.games import play
+from tests.galaxy_trucker.remedies.remedies import REMEDIES
 
 EVERY = 40  # expensive checks examine one position in this many
 
 CHOSEN: dict[str, Subject] = {
-    "2-real-time": Subject(GAME, 2, {}, seed=2, every=EVERY),
-    "3-learning": Subject(GAME, 3, {"mode": "learning"}, seed=3, every=EVERY),
-    "4-trek": Subject(GAME, 4, {"mode": "trek", "placement_policy": "strict"}, seed=4, every=EVERY),
-    "3-turns": Subject(GAME, 3, {"mode": "I", "building": "turn_based"}, seed=5, every=EVERY),
-    "4-level-III": Subject(GAME, 4, {"mode": "III", "placement_policy": "faithful"}, seed=6, every=EVERY),
+    "2-real-time": Subject(GAME, 2, {}, seed=2, every=EVERY, remedies=REMEDIES),
+    "3-learning": Subject(GAME, 3, {"mode": "learning"}, seed=3, every=EVERY, remedies=REMEDIES),
+    "4-trek": Subject(GAME, 4, {"mode": "trek", "placement_policy": "strict"}, seed=4, every=EVERY, remedies=REMEDIES),
+    "3-turns": Subject(GAME, 3, {"mode": "I", "building": "turn_based"}, seed=5, every=EVERY, remedies=REMEDIES),
+    "4-level-III": Subject(
+        GAME, 4, {"mode": "III", "placement_policy": "faithful"}, seed=6, every=EVERY, remedies=REMEDIES
+    ),
 }
-MIXED = {f"{subject.players}-mixed": subject for subject in subjects(GAME, sampled=1, every=EVERY) if subject.seed == 1}
+MIXED = {
+    f"{subject.players}-mixed": replace(subject, remedies=REMEDIES)
+    for subject in subjects(GAME, sampled=1, every=EVERY)
+    if subject.seed == 1
+}
 SUBJECTS = CHOSEN | MIXED
 
 # These checks play a game many times, so they do not examine every subject.
@@ -72,7 +80,7 @@ def test_every_seat_count_mode_and_pace_is_examined() -> None:
 @pytest.mark.parametrize("check", position_checks(), ids=lambda check: str(check.name))
 def test_positions_of_real_flights_conform(check: PositionCheck, name: str) -> None:
     players, seed, options = FLIGHTS[name]
-    subject = Subject(GAME, players, options)
+    subject = Subject(GAME, players, options, remedies=REMEDIES)
     entries = [*play(players, seed, **options)]
     for entry in Random(check.name).sample(entries, POSITIONS):
         check.run(Position(subject, entry.state.copy(), entry.at))

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from starlode.games.titan import flow
 from starlode.games.titan import state as st
 from starlode.games.titan.content import (
     CATEGORIES,
@@ -247,9 +246,10 @@ class Position:
         """Set the step and advance to the next decision or draw."""
         self.state.step = st.STEP_NAMES.index(step)
         self.state.options = []
+        self.state.draws = []
         self.state.effects = []
         self.state.stale = st.ALL_STALE
-        flow.advance(self.state)
+        self.state.advance()
         return self
 
     # --- playing ------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from functools import cache
 
 import pytest
 
-from starlode.games.titan.flow import TitanState
+from starlode.games.titan.flow import EFFECT, STEPS, TitanState
 from starlode.games.titan.game import GAME
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Scalar
@@ -110,3 +110,7 @@ def test_every_reason_can_be_judged() -> None:
 def test_reasons_are_found_against_every_kind_of_choice() -> None:
     kinds = {kind_of(action) for action in GAME.catalogue(4, {})}
     assert reasons_by_kind().keys() == kinds
+
+
+def test_reasons_stand_beside_options() -> None:
+    assert [step.options for step in (*STEPS, EFFECT) if step.options.__module__ != step.why_not.__module__] == []

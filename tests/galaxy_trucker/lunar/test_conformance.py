@@ -18,13 +18,19 @@ from starlode.testkit.conformance import Check, Subject, checks, position_checks
 from starlode.testkit.conformance.secrecy import follow_twins
 from starlode.testkit.conformance.subject import Position, Step
 from tests.galaxy_trucker.games import play_well
+from tests.galaxy_trucker.remedies.remedies import REMEDIES
 
 EVERY = 40  # expensive checks examine one position in this many
 
 SUBJECTS: dict[str, Subject] = {
-    "2-vips": Subject(GAME, 2, {"vips": True}, seed=2, every=EVERY),
+    "2-vips": Subject(GAME, 2, {"vips": True}, seed=2, every=EVERY, remedies=REMEDIES),
     "3-fragile-turns": Subject(
-        GAME, 3, {"mode": "I", "mission": "mission_handle_with_tweezers", "building": "turn_based"}, seed=3, every=EVERY
+        GAME,
+        3,
+        {"mode": "I", "mission": "mission_handle_with_tweezers", "building": "turn_based"},
+        seed=3,
+        every=EVERY,
+        remedies=REMEDIES,
     ),
     "4-end-of-the-world": Subject(
         GAME,
@@ -32,14 +38,18 @@ SUBJECTS: dict[str, Subject] = {
         {"mode": "III", "vips": True, "mission": "mission_end_of_the_world_tour", "placement_policy": "strict"},
         seed=4,
         every=EVERY,
+        remedies=REMEDIES,
     ),
-    "3-trek-drawn": Subject(GAME, 3, {"mode": "trek", "vips": True, "mission": "drawn"}, seed=5, every=EVERY),
+    "3-trek-drawn": Subject(
+        GAME, 3, {"mode": "trek", "vips": True, "mission": "drawn"}, seed=5, every=EVERY, remedies=REMEDIES
+    ),
     "2-trek-drawn-turns": Subject(
         GAME,
         2,
         {"mode": "trek", "vips": True, "mission": "drawn", "building": "turn_based", "placement_policy": "strict"},
         seed=6,
         every=EVERY,
+        remedies=REMEDIES,
     ),
     "2-dumping": Subject(
         GAME,
@@ -47,6 +57,7 @@ SUBJECTS: dict[str, Subject] = {
         {"mode": "II", "mission": "mission_illegal_dumping", "placement_policy": "faithful"},
         seed=7,
         every=EVERY,
+        remedies=REMEDIES,
     ),
 }
 
@@ -109,7 +120,7 @@ def test_every_seat_count_pace_and_mission_is_examined() -> None:
 @pytest.mark.parametrize("name", FLIGHTS)
 def test_positions_of_real_flights_conform(name: str) -> None:
     players, seed, options = FLIGHTS[name]
-    subject = Subject(GAME, players, options)
+    subject = Subject(GAME, players, options, remedies=REMEDIES)
     entries = [*play_well(players, seed, **options)]
     for check in position_checks():
         for entry in Random(check.name).sample(entries, POSITIONS):

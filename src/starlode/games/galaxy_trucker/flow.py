@@ -3,6 +3,9 @@
 Decisions stand on one stack for each player, so that several players decide at once where their choices are independent
 (GT-6.A6, GT-11.A6, GT-19.26). While nothing waits for a player, chance or the clock, the current step goes on. A choice
 with a single option and a draw with a single outcome are applied at once.
+
+The loop of `kernel/turn_based.py` would not do: it stores the options of one seat, while here several seats may act,
+some of them without being awaited, and a clock may be what moves the game on.
 """
 
 from __future__ import annotations
@@ -252,8 +255,6 @@ class GalaxyTruckerState(GalaxyTrucker):
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Return why the action is not legal, with the clause, or None if it is legal."""
-        if action in self.legal(seat):
-            return None
         step = None if self.draw != NO_DRAW else current_step(self, seat)
         return refusals.wrong_moment(self, seat, action) if step is None else step.why_not(self, seat, action)
 

@@ -30,7 +30,7 @@ ViewPart = Callable[["GalaxyTrucker", int | None, "GalaxyTrucker | None", Json],
 class Step:
     """A kind of decision, or a step in which several seats may act: its options, effect, refusal and default.
 
-    `why_not` is asked for actions that are not among the options.
+    `why_not` returns None for the options, without listing them.
     `default` returns what happens when time runs out, or None if nothing does.
     Decisions of an expansion have a name and the clause that asks for them; those of the base game are in `state.py`
     and `phases/refusals.py`.
@@ -40,7 +40,7 @@ class Step:
         self,
         options: Callable[[GalaxyTrucker, int], list[Action]],
         apply: Callable[[GalaxyTrucker, int, Action], None],
-        why_not: Callable[[GalaxyTrucker, int, Action], Refusal],
+        why_not: Callable[[GalaxyTrucker, int, Action], Refusal | None],
         default: Callable[[GalaxyTrucker, int], Action | None],
         name: str = "",
         clause: str = "",
@@ -165,7 +165,7 @@ class Hooks(FlightHooks):
         self.decisions: Final[dict[int, Step]] = {}
         # What an expansion shows of a position to a viewer, perhaps made from what it showed of another position
         self.views: Final[list[ViewPart]] = []
-        # GT-22.24: of further actions, the refusal and the clause that say to which moment they belong
+        # GT-22.24: of all further actions but those of `backs`, the refusal and the clause of the moment they belong to
         self.moments: Final[dict[type[Action], tuple[str, str]]] = {}
         # For possible worlds: forget what a viewer cannot know, and draw it anew (GT-19.29)
         self.forgetting: Final[list[Callable[[GalaxyTrucker, int | None], None]]] = []

@@ -1,7 +1,6 @@
 """The flow of a game of Titan, from one decision to the next (section 26 of the rules), and the contract's State.
 
-A choice with a single option and a draw with a single outcome are applied at once. The state stores the options of the
-next decision, so `legal` only returns them.
+`kernel/turn_based.py` has the loop: choices with a single option and draws with a single outcome are applied at once.
 """
 
 from __future__ import annotations
@@ -75,50 +74,6 @@ def current_step(state: Titan) -> Step:
     return EFFECT if state.effects else STEPS[state.step - FIRST_STEP]
 
 
-def apply_action(state: Titan, action: Action) -> None:
-    """Apply one choice or draw, without advancing to the next decision."""
-    if state.effects:
-        arrivals.apply_effect(state, action)
-    elif state.step <= TURN_ORDER:
-        setup.apply_draw(state, action)
-    else:
-        STEPS[state.step - FIRST_STEP].apply(state, action)
-
-
-def advance(state: Titan) -> None:
-    """Advance until a seat has several options, chance has several outcomes, or the game is over."""
-    while True:
-        if state.effects:
-            options = arrivals.resolve_effects(state)
-            if not options:
-                continue
-        elif state.step > TURN_ORDER:
-            step = state.step
-            if step == EXTRACTED:
-                extraction.end_cycle(state)
-                continue
-            if step == OVER:
-                state.options = []
-                state.draws = []
-                return
-            state.decider = state.seat
-            options = STEPS[step - FIRST_STEP].options(state)
-            if not options and step == MANDATORY:
-                state.step = DRONE_MOVE  # TI-7.9: an empty dropship
-                continue
-        else:
-            state.options = []
-            state.draws = setup.list_outcomes(state)
-            if len(state.draws) != 1:
-                return
-            setup.apply_draw(state, state.draws[0][0])
-            continue
-        if len(options) > 1:
-            state.options = options
-            return
-        apply_action(state, options[0])
-
-
 def why_not(state: Titan, seat: int, action: Action) -> Refusal | None:
     """Return why the seat may not take the action now, or None if it may.
 
@@ -146,13 +101,40 @@ class TitanState(Titan):
 
     passes: ClassVar[tuple[type[Action], ...]] = PASSES
 
-    def apply(self, by: int, action: Action, at: int) -> None:
-        """Apply a choice or a draw and advance to the next decision.
+    def list_choices(self) -> bool:
+        """Set the options of the current step or effect, or the outcomes of a draw; return False when all is over."""
+        if self.effects:
+            self.options = arrivals.resolve_effects(self)
+            return True
+        step = self.step
+        if step <= TURN_ORDER:
+            self.options = []
+            self.draws = setup.list_outcomes(self)
+        elif step < EXTRACTED:
+            self.decider = self.seat
+            self.options = STEPS[step - FIRST_STEP].options(self)
+            if not self.options:
+                assert step == MANDATORY  # TI-7.9: an empty dropship
+                self.step = DRONE_MOVE
+        else:
+            self.options = []
+            if step == OVER:
+                return False
+            extraction.end_cycle(self)
+        return True
+
+    def apply_choice(self, action: Action) -> None:
+        """Apply one choice or draw, without advancing.
 
         The result depends on the position and the action alone (TI-30.12).
         """
-        apply_action(self, action)
-        advance(self)
+        if self.effects:
+            arrivals.apply_effect(self, action)
+        elif self.step > TURN_ORDER:
+            STEPS[self.step - FIRST_STEP].apply(self, action)
+        else:
+            self.draws = []  # so that they are empty wherever a player chooses
+            setup.apply_draw(self, action)
 
     def copy(self) -> TitanState:
         """Return a copy. It shares players until one of the two writes them, and lists that are replaced (`put`)."""
@@ -230,5 +212,5 @@ def new_state(config: TitanConfig) -> TitanState:
     """Return the position before the first draw."""
     state = TitanState(config)
     initialize(state)
-    advance(state)
+    state.advance()
     return state

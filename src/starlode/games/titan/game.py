@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
-from starlode.games.titan import flow, serialization
+from starlode.games.titan import serialization
 from starlode.games.titan.config import config_for
 from starlode.games.titan.content import RULESET
 from starlode.games.titan.flow import TitanState, new_state
@@ -58,7 +58,7 @@ def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> Tit
     state.met = 0
     state.stale = ALL_STALE
     state.decider = state.seat
-    flow.advance(state)
+    state.advance()
     return state
 
 

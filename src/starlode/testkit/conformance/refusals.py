@@ -27,10 +27,10 @@ def reasons_are_true(position: Position) -> None:
             if refusal is None or position.subject.remedies is None or (type(action), refusal.key) in followed:
                 continue
             followed.add((type(action), refusal.key))
-            _follow_up(position.subject.remedies, state.copy(), seat, action, refusal)
+            follow_up(position.subject.remedies, state.copy(), seat, action, refusal)
 
 
-def _follow_up(remedies: Remedies, state: State, seat: int, action: Action, refusal: Refusal) -> None:
+def follow_up(remedies: Remedies, state: State, seat: int, action: Action, refusal: Refusal) -> None:
     """Remove the conditions named, one after the other, until the action is legal."""
     given: list[tuple[str, dict[str, Json]]] = []
     reason: Refusal | None = refusal

@@ -123,7 +123,7 @@ def test_without_the_king_hidden_goods_stay_protected_and_cannot_be_moved() -> N
     flight.do(0, "land", planet=2)
     flight.do(1, "pass")
     assert flight.options(0) == ["load-goods blue 7-8", "auto-load", "done-loading"]
-    assert flight.refusal(0, "unload-goods", goods="red", cell="8-7").clause == "GT-12.5"
+    assert flight.refusal(0, "unload-goods", goods="red", cell="8-7").key == "refusal-no-hold"
     flight.do(0, "auto-load")
     assert goods_at(flight.ship(0), "8-7") == "red"
     assert goods_at(flight.ship(0), "7-8") == "blue blue"

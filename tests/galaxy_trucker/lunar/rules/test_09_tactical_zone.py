@@ -8,7 +8,7 @@ import pytest
 
 from starlode.games.galaxy_trucker.content import CARD_NUMBER, CRITERION_NAMES, DANGER_NAMES, ORIGINS, PARTY_KING
 from starlode.games.galaxy_trucker.lunar.content import PENALTY_NAMES, SUPERCARDS, Penalty
-from starlode.games.galaxy_trucker.lunar.supercards.tactical_zone import counted_values
+from starlode.games.galaxy_trucker.phases.cards.combat_zone import declared_values
 from starlode.games.galaxy_trucker.ship.ship import PRISONER, Ship
 from starlode.games.galaxy_trucker.state import DRAW_DICE, FLYING, GAVE_UP
 from tests.galaxy_trucker.lunar.flights import LunarFlight
@@ -165,7 +165,7 @@ def test_the_differences_so_far_are_known_to_those_who_count_later() -> None:
     flight = LunarFlight("II", [ship(8), last], [6, 4])
     flight.reveal("GLS-16")
     assert flight.deciding() == (1,)
-    assert counted_values(flight.state) == [16]
+    assert declared_values(flight.state) == [16]
 
 
 def engineer_flight() -> LunarFlight:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import (
     ASTEROID_ATTACK,
@@ -20,7 +22,37 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.hooks import Back, BuildingRule, Draw, Hooks, Loader, Step
 from starlode.games.galaxy_trucker.lunar import dice, losses, setup, sheet
-from starlode.games.galaxy_trucker.lunar.actions import LUNAR, BoardVip, LeaveVip
+from starlode.games.galaxy_trucker.lunar.actions import (
+    LUNAR,
+    AimCannon,
+    AutoAbandon,
+    BoardPrisoner,
+    BoardVip,
+    ChooseShield,
+    ConfirmAbandoning,
+    DrawCargoKind,
+    DrawMission,
+    DrawPicker,
+    DrawVip,
+    HoldFire,
+    KeepEngineer,
+    KeepOrder,
+    LeaveVip,
+    Overtake,
+    PickMission,
+    PlanAbandon,
+    PlanEngineer,
+    PutNext,
+    RearrangeGoods,
+    RollDie,
+    Sing,
+    StaySilent,
+    StopBehind,
+    TakeBackAbandoned,
+    TakeBackEngineer,
+    TakeBackPower,
+    UseEngineer,
+)
 from starlode.games.galaxy_trucker.lunar.cargo import armour, face_down, radioactive, reserve, weight, widow
 from starlode.games.galaxy_trucker.lunar.content import SUPERCARDS
 from starlode.games.galaxy_trucker.lunar.heuristics.appraiser import make_appraiser
@@ -104,6 +136,7 @@ from starlode.games.galaxy_trucker.lunar.vips.abilities import (
     smuggler,
     watchers,
 )
+from starlode.kernel.contract import Action
 
 
 def install(config: GalaxyTruckerConfig) -> None:
@@ -115,8 +148,28 @@ def install(config: GalaxyTruckerConfig) -> None:
     fill_hooks(config.hooks)
 
 
+# By kind of action, where no player takes it now: the refusal and its clause.
+MOMENTS: Final[dict[type[Action], tuple[str, str]]] = {
+    **dict.fromkeys((DrawMission, DrawPicker, DrawVip, DrawCargoKind, RollDie), ("refusal-chance-draws", "GT-19.31")),
+    PickMission: ("refusal-only-before-building", "GL-5.4"),
+    **dict.fromkeys((BoardVip, LeaveVip), ("refusal-only-at-boarding", "GL-2.11")),
+    BoardPrisoner: ("refusal-prisoner-boards-once", "GL-6.12.1"),
+    RearrangeGoods: ("refusal-only-in-flight", "GL-3.R6"),
+    **dict.fromkeys((PutNext, KeepOrder), ("refusal-only-when-asked", "GL-3.18.2")),
+    **dict.fromkeys((UseEngineer, KeepEngineer), ("refusal-only-when-asked", "GL-3.2.2")),
+    **dict.fromkeys((Sing, StaySilent), ("refusal-only-when-asked", "GL-3.5.2")),
+    ChooseShield: ("refusal-only-when-asked", "GL-3.13.2"),
+    **dict.fromkeys((AimCannon, HoldFire), ("refusal-only-when-asked", "GL-9.4.6")),
+    **dict.fromkeys((PlanAbandon, TakeBackAbandoned, TakeBackPower), ("refusal-only-when-asked", "GL-9.1.10")),
+    **dict.fromkeys((PlanEngineer, TakeBackEngineer), ("refusal-only-when-asked", "GL-9.1.14")),
+    **dict.fromkeys((ConfirmAbandoning, AutoAbandon), ("refusal-only-when-asked", "GL-9.1.10")),
+    **dict.fromkeys((Overtake, StopBehind), ("refusal-only-when-asked", "GL-6.2.2")),
+}
+
+
 def fill_hooks(hooks: Hooks) -> None:
     """Add every part of the expansion."""
+    hooks.moments.update(MOMENTS)
     hooks.loaders.append(Loader(load_table, load_player))
     hooks.views.append(view_expansion)
     hooks.card_revealed.append(losses.forget)
@@ -171,7 +224,6 @@ def _install_vips_board(hooks: Hooks) -> None:
         "board-vip",
         "GL-2.12",
     )
-    hooks.moments[BoardVip] = hooks.moments[LeaveVip] = ("refusal-only-at-boarding", "GL-2.11")
     hooks.checked.append(boarding.check_requirements)
     hooks.before_first_card.insert(0, boarding.note_boarded)
     hooks.losses.append(boarding.note_lost)
@@ -204,7 +256,7 @@ def _install_vips_in_flight(hooks: Hooks) -> None:
         diva.list_songs, diva.apply_song, diva.why_not_song, diva.default_song, "sing-or-not", "GL-3.5.2"
     )
     hooks.decisions[SING_AT_LINE] = Step(
-        songs.list_lines, songs.apply_line, diva.why_not_song, songs.default_line, "sing-at-line", "GL-3.5.4"
+        songs.list_lines, songs.apply_line, songs.why_not_line, songs.default_line, "sing-at-line", "GL-3.5.4"
     )
     hooks.tasks[TASK_STREAM] = watchers.pay_streams
     hooks.card_revealed.append(watchers.begin_card)

@@ -186,11 +186,13 @@ def apply_pick(state: GalaxyTrucker, seat: int, action: Action) -> None:
     _begin_mission(state, action.mission)
 
 
-def why_not_picked(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why this is no mission to pick."""
+def why_not_picked(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why this is no mission to pick, or None."""
     if not isinstance(action, PickMission):
         return refusals.wrong_moment(state, seat, action)
-    return Refusal("refusal-mission-not-revealed", "GL-5.4", {"mission": MISSION_NAMES[action.mission]})
+    if action.mission not in table_of(state).offer:
+        return Refusal("refusal-mission-not-revealed", "GL-5.4", {"mission": MISSION_NAMES[action.mission]})
+    return None
 
 
 def default_pick(state: GalaxyTrucker, _seat: int) -> Action | None:

@@ -56,9 +56,14 @@ def _find_errors(state: GalaxyTrucker, seat: int) -> list[legality.Error]:
     return building_errors(state, seat, state.players[seat].ship)
 
 
+def _removable(state: GalaxyTrucker, seat: int) -> int:
+    """Return the components that take part in an error (GT-6.A2)."""
+    return legality.taking_part(_find_errors(state, seat))
+
+
 def list_removals(state: GalaxyTrucker, seat: int) -> list[Action]:
-    """Return the removal of each component that takes part in an error (GT-6.A2)."""
-    return [ACTIONS.remove_component[position] for position in bits(legality.taking_part(_find_errors(state, seat)))]
+    """Return the removal of each component that takes part in an error."""
+    return [ACTIONS.remove_component[position] for position in bits(_removable(state, seat))]
 
 
 def apply_removal(state: GalaxyTrucker, seat: int, action: Action) -> None:
@@ -76,14 +81,16 @@ def apply_piece(state: GalaxyTrucker, seat: int, action: Action) -> None:
         _ask(state, seat)
 
 
-def why_not_removal(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the player may not do this while a component has to be removed."""
+def why_not_removal(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the player may not do this while a component has to be removed, or None."""
     if not isinstance(action, RemoveComponent):
         return refusals.wrong_moment(state, seat, action)
     data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
     if not state.players[seat].ship.mask >> action.position & 1:
         return Refusal("refusal-no-component", "GT-6.3", data)
-    return Refusal("refusal-no-error", "GT-6.A2", data)
+    if not _removable(state, seat) >> action.position & 1:
+        return Refusal("refusal-no-error", "GT-6.A2", data)
+    return None
 
 
 def default_removal(state: GalaxyTrucker, seat: int) -> Action | None:

@@ -41,11 +41,11 @@ def run(state: GalaxyTrucker) -> bool:
     for position in bits(ship.cabins()):
         # Where a figure of an expansion stands, or its place was filled in the check, nobody else is loaded (GL-2.15).
         if position >= state.index and not ship.crew[position]:
-            if _list_loads(state, seat, position) != [LOAD_HUMANS]:
+            if any(load != LOAD_HUMANS for load in _list_loads(state, seat, position)):
                 state.index = position + 1
                 push(state, seat, LOAD_ALIEN, position)
                 return True
-            _load(state, seat, position, LOAD_HUMANS)
+            _load(state, seat, position, LOAD_HUMANS)  # where all is forbidden, nobody
     _load_batteries(state, seat)
     if state.events is not None:
         data: dict[str, Json] = {"seat": seat, "count": ship.crew_members(), "tokens": ship.token_count()}
@@ -72,12 +72,8 @@ def _load_batteries(state: GalaxyTrucker, seat: int) -> None:
 
 
 def _list_loads(state: GalaxyTrucker, seat: int, position: int) -> list[int]:
-    """Return what the cabin may be loaded with: humans and each alien that nothing forbids.
-
-    If all is forbidden, it is loaded with humans, that is, with none.
-    """
-    loads = [load for load in range(len(CREW_CHOICES)) if _why_not_load(state, seat, position, load) is None]
-    return loads or [LOAD_HUMANS]
+    """Return what the cabin may be loaded with: humans and each alien that nothing forbids."""
+    return [load for load in range(len(CREW_CHOICES)) if _why_not_load(state, seat, position, load) is None]
 
 
 def _why_not_load(state: GalaxyTrucker, seat: int, position: int, load: int) -> Refusal | None:
@@ -115,13 +111,11 @@ def apply_crew(state: GalaxyTrucker, seat: int, action: Action) -> None:
         emit(state, "event-crew-loaded", "GT-8.4", data)
 
 
-def why_not_crew(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the player may not do this while a cabin is to be loaded."""
+def why_not_crew(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the player may not do this while a cabin is to be loaded, or None."""
     if not isinstance(action, LoadCrew):
         return refusals.wrong_moment(state, seat, action)
-    refusal = _why_not_load(state, seat, state.players[seat].stack[-1][1], action.crew)
-    assert refusal is not None
-    return refusal
+    return _why_not_load(state, seat, state.players[seat].stack[-1][1], action.crew)
 
 
 def default_crew(state: GalaxyTrucker, seat: int) -> Action | None:

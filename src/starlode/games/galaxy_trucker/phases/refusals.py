@@ -34,6 +34,19 @@ TURN_BASED_ONLY: Final = (act.RevealTile, act.Reserve, act.Look, act.EndTurn)
 REAL_TIME: Final = BOTH_PACES + REAL_TIME_ONLY
 TURN_BASED: Final = BOTH_PACES + TURN_BASED_ONLY
 
+BASE_KINDS: Final = frozenset([type(action) for action in (*act.ACTIONS.all, *act.ACTIONS.last)])
+# By kind of action, the refusal and the clause of who or what it belongs to.
+MOMENTS: Final[dict[type[Action], tuple[str, str]]] = {
+    **dict.fromkeys(CHANCE, ("refusal-chance-draws", "GT-19.31")),
+    act.TimeUp: ("refusal-clock-acts", "GT-5.24"),
+    act.RemoveComponent: ("refusal-only-in-check", "GT-6.3"),
+    act.KeepPiece: ("refusal-ship-is-whole", "GT-6.6"),
+    act.LoadCrew: ("refusal-only-before-take-off", "GT-8.3"),
+    act.TakeTitle: ("refusal-only-after-a-flight", "GT-18.9"),
+}
+# Refusals of what no player ever does here.
+NEVER_A_PLAYERS: Final = ("refusal-chance-draws", "refusal-clock-acts", "refusal-not-in-play")
+
 # By kind of decision, its clause (section 19.2 of the rules).
 DECISION_CLAUSES: Final = (
     "GT-19.8",
@@ -68,10 +81,9 @@ def belongs_to_turns(action: Action) -> bool:
 def wrong_moment(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     """Return why the action is not one of those that this moment asks for."""
     step: dict[str, Json] = {"step": STEP_NAMES[state.step]}
-    if isinstance(action, CHANCE):
-        return Refusal("refusal-chance-draws", "GT-19.31", {})
-    if isinstance(action, act.TimeUp):
-        return Refusal("refusal-clock-acts", "GT-5.24", {})
+    key, clause = _belongs_to(state, action)
+    if key in NEVER_A_PLAYERS:
+        return Refusal(key, clause, {})
     if state.step == OVER:
         return Refusal("refusal-game-over", "GT-16.1", {})
     if isinstance(action, act.GiveUp) and state.step in (REVEAL, CARD, AFTER_CARD):
@@ -83,7 +95,6 @@ def wrong_moment(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         kind = stack[-1][0]
         return Refusal("refusal-decide-first", _decision_clause(state, kind), {"decision": decision_name(state, kind)})
     deciding: list[Json] = [other for other, player in enumerate(state.players) if player.stack]
-    key, clause = _belongs_to(state, action)
     if deciding:
         return Refusal("refusal-others-decide", clause, {**step, "seats": deciding})
     return Refusal(key, clause, step)
@@ -95,24 +106,25 @@ def _decision_clause(state: GalaxyTrucker, kind: int) -> str:
 
 
 def _belongs_to(state: GalaxyTrucker, action: Action) -> tuple[str, str]:
-    """Return the refusal and the clause of the phase to which the action belongs."""
-    moments = state.config.hooks.moments
-    if type(action) in moments:
-        return moments[type(action)]
-    if isinstance(action, REAL_TIME_ONLY) and state.turn_based:
+    """Return the refusal and the clause of the phase to which the action belongs, or of who else acts."""
+    kind = type(action)
+    if kind in MOMENTS:
+        return MOMENTS[kind]
+    building = _belongs_to_building(state, action)
+    if building is not None:
+        return building
+    if kind not in BASE_KINDS:
+        return state.config.hooks.moments.get(kind, ("refusal-not-in-play", "GT-22.2"))
+    return ("refusal-only-when-asked" if state.step == WINDOW else "refusal-only-in-flight"), "GT-9.1"
+
+
+def _belongs_to_building(state: GalaxyTrucker, action: Action) -> tuple[str, str] | None:
+    """Return the refusal and the clause of an action of building, in either pace; None for others."""
+    backs = state.config.hooks.backs
+    real_time = isinstance(action, REAL_TIME_ONLY) or any(back.take is action for back in backs)
+    by_turns = isinstance(action, TURN_BASED_ONLY) or any(back.reveal is action for back in backs)
+    if real_time and state.turn_based:
         return "refusal-only-in-real-time", "GL-10.R7"
-    if isinstance(action, TURN_BASED_ONLY) and not state.turn_based:
+    if by_turns and not state.turn_based:
         return "refusal-only-by-turns", "GT-19.1"
-    if isinstance(action, REAL_TIME + TURN_BASED):
-        return "refusal-building-is-over", "GT-5.28"
-    if isinstance(action, act.RemoveComponent):
-        return "refusal-only-in-check", "GT-6.3"
-    if isinstance(action, act.KeepPiece):
-        return "refusal-ship-is-whole", "GT-6.6"
-    if isinstance(action, act.LoadCrew):
-        return "refusal-only-before-take-off", "GT-8.3"
-    if isinstance(action, act.TakeTitle):
-        return "refusal-only-after-a-flight", "GT-18.9"
-    if state.step == WINDOW:
-        return "refusal-only-when-asked", "GT-9.1"
-    return "refusal-only-in-flight", "GT-9.1"
+    return ("refusal-building-is-over", "GT-5.28") if real_time or by_turns or isinstance(action, BOTH_PACES) else None

@@ -123,10 +123,14 @@ def apply_title(state: GalaxyTrucker, seat: int, action: Action) -> None:
     take_title(state, seat, action.title)
 
 
-def why_not_title(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the player cannot claim this title."""
+def why_not_title(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the player cannot claim this title, or None."""
     if not isinstance(action, TakeTitle):
         return Refusal("refusal-title-first", "GT-18.A1", {})
+    if action.title in titles.claimable(state, seat):
+        return None
+    if action.title not in titles.in_play(state):
+        return Refusal("refusal-not-in-play", "GT-22.2", {})
     data: dict[str, Json] = {"title": TITLE_NAMES[action.title]}
     if not state.titles >> action.title & 1:
         return Refusal("refusal-title-taken", "GT-18.10", data)

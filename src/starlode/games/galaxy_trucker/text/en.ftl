@@ -545,6 +545,7 @@ refusal-ship-is-whole = A piece is chosen only when a ship breaks apart. Now it 
 refusal-only-before-take-off = Crew is loaded only before take-off. Now it is “{ $step }”.
 refusal-only-after-a-flight = Titles are claimed only at the end of a flight. Now it is “{ $step }”.
 refusal-only-in-flight = This belongs to the flight. Now it is “{ $step }”.
+refusal-not-in-play = This belongs to an expansion that is not in play at this table.
 
 ## Refusals: building
 
@@ -734,7 +735,7 @@ event-sabotage-misses = A bomb explodes on { $cell }, where { $seat } has no com
 
 ## Refusals: flight
 
-refusal-only-when-asked = You decide this only when a card asks for it. Now it is “{ $step }”.
+refusal-only-when-asked = You decide this only when you are asked. Now it is “{ $step }”.
 refusal-card-revealed = A card has been revealed: nobody gives up until it is resolved.
 refusal-off-the-route = You have given up this flight.
 refusal-leader-reveals = The leader reveals the next card: { $seat }.
@@ -880,6 +881,7 @@ refusal-hold-full = The hold on { $cell } has no room for a { $goods } block.
 refusal-goods-not-there = There is no { $goods } block on { $cell }.
 refusal-loading-first = First load and arrange your goods.
 refusal-most-valuable-first = The most valuable goods are lost first: choose a hold with a { $goods } block, not { $cell }.
+refusal-goods-protected = The goods on { $cell } are hidden: nothing takes them away.
 refusal-goods-first = First choose the goods you lose.
 refusal-nobody-there = There is no crew on { $cell }.
 refusal-crew-first = First choose the crew you give up.

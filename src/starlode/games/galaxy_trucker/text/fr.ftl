@@ -629,6 +629,7 @@ refusal-ship-is-whole = On ne choisit un morceau que si un vaisseau se brise. É
 refusal-only-before-take-off = L’équipage n’embarque qu’avant le décollage. Étape en cours : « { $step } ».
 refusal-only-after-a-flight = Les titres ne se réclament qu’à la fin d’un vol. Étape en cours : « { $step } ».
 refusal-only-in-flight = Cela appartient au vol. Étape en cours : « { $step } ».
+refusal-not-in-play = Cela appartient à une extension qui n’est pas en jeu à cette table.
 
 ## Refus : assemblage
 
@@ -710,7 +711,7 @@ refusal-humans-restricted = Une restriction interdit { $crew } en { $cell } : em
 
 ## Refus : vol
 
-refusal-only-when-asked = Cela ne se décide que si une carte le demande. Étape en cours : « { $step } ».
+refusal-only-when-asked = Cela ne se décide que lorsqu’on vous le demande. Étape en cours : « { $step } ».
 refusal-card-revealed = Une carte a été révélée : personne n’abandonne avant qu’elle soit résolue.
 refusal-off-the-route = Vous avez abandonné ce vol.
 refusal-leader-reveals = C’est le leader qui révèle la carte suivante : { $seat }.
@@ -736,6 +737,7 @@ refusal-hold-full = La cale en { $cell } n’a plus de place pour un cube { $goo
 refusal-goods-not-there = Il n’y a pas de cube { $goods } en { $cell }.
 refusal-loading-first = Chargez et rangez d’abord vos marchandises.
 refusal-most-valuable-first = Les marchandises les plus chères se perdent d’abord : choisissez une cale avec un cube { $goods }, pas { $cell }.
+refusal-goods-protected = Les marchandises en { $cell } sont cachées : rien ne les enlève.
 refusal-goods-first = Choisissez d’abord les marchandises que vous perdez.
 refusal-nobody-there = Il n’y a pas d’équipage en { $cell }.
 refusal-crew-first = Choisissez d’abord les membres d’équipage que vous perdez.

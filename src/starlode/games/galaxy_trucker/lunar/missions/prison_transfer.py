@@ -60,11 +60,13 @@ def apply_cabin(state: GalaxyTrucker, seat: int, action: Action) -> None:
         emit(state, "event-prisoner-boarded", "GL-6.12.1", {"seat": seat, "cell": CELL_NAMES[action.position]})
 
 
-def why_not_cabin(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the prisoner cannot go there."""
+def why_not_cabin(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the prisoner cannot go there, or None."""
     if not isinstance(action, BoardPrisoner):
         return refusals.wrong_moment(state, seat, action)
     ship = state.players[seat].ship
+    if free_cabins(ship) >> action.position & 1:
+        return None
     data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
     if not ship.cabins() >> action.position & 1:
         return Refusal("refusal-prisoner-needs-cabin", "GL-6.12.1", data)

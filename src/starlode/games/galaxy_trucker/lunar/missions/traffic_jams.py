@@ -153,8 +153,10 @@ def apply_overtaking(state: GalaxyTrucker, seat: int, action: Action) -> None:
     damage.choose_piece(state, seat, FALLEN)  # GL-6.2.6
 
 
-def why_not_overtaking(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why this component cannot be named."""
+def why_not_overtaking(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why this component cannot be named, or None."""
+    if isinstance(action, StopBehind):
+        return None
     if not isinstance(action, Overtake):
         return refusals.wrong_moment(state, seat, action)
     player = state.players[seat]
@@ -163,7 +165,10 @@ def why_not_overtaking(state: GalaxyTrucker, seat: int, action: Action) -> Refus
         return Refusal("refusal-nothing-to-abandon", "GL-6.2.2", data)
     if player.stack[-1][3] >> action.position & 1:
         return Refusal("refusal-named-already", "GL-6.2.3", data)
-    return Refusal("refusal-last-humans-stay", "GL-6.2.4", data)
+    _, _, rockets, named = player.stack[-1]
+    if not nameable(state, seat, rockets, named) >> action.position & 1:
+        return Refusal("refusal-last-humans-stay", "GL-6.2.4", data)
+    return None
 
 
 def default_overtaking(_state: GalaxyTrucker, _seat: int) -> Action | None:

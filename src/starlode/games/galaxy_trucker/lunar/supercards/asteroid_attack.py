@@ -135,12 +135,12 @@ def apply_aim(state: GalaxyTrucker, seat: int, action: Action) -> None:
         batteries.spend_token(state, seat, cannon)
 
 
-def why_not_aim(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the cannon cannot be used so, or why another one has to be used first."""
+def why_not_aim(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the cannon cannot be used so, or why another one has to be used first, or None."""
     used = state.players[seat].stack[-1][1]
     if isinstance(action, HoldFire):
         waiting: list[Json] = [CELL_NAMES[cannon] for cannon in singles(state, seat, used)]
-        return Refusal("refusal-single-cannons-fire", "GL-9.R8", {"cell": waiting})
+        return Refusal("refusal-single-cannons-fire", "GL-9.R8", {"cell": waiting}) if waiting else None
     if isinstance(action, UseShield):
         return Refusal("refusal-shield-too-weak", "GT-11.5", {})
     if not isinstance(action, AimCannon):
@@ -154,7 +154,9 @@ def why_not_aim(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     if action.line not in reach(state, seat, cannon):
         clause = "GL-9.4.7" if lines.side_of(state) == NORTH else "GL-9.4.6"
         return Refusal("refusal-line-out-of-reach", clause, data)
-    return Refusal("refusal-no-token", "GT-7.9", data)
+    if cannon in singles(state, seat, used):
+        return None
+    return batteries.why_not_powered(state, seat, cannon, data)
 
 
 def default_aim(state: GalaxyTrucker, seat: int) -> Action:

@@ -7,7 +7,7 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS, FireCannon, UseShield
 from starlode.games.galaxy_trucker.content import CELL_NAMES, FIRST_ROW, NORTH, column_of, position_of, row_of
 from starlode.games.galaxy_trucker.hooks import Lines
-from starlode.games.galaxy_trucker.lunar.actions import LUNAR
+from starlode.games.galaxy_trucker.lunar.actions import LUNAR, HoldFire
 from starlode.games.galaxy_trucker.lunar.state import FIRE_AGAIN, FIRE_FIRST
 from starlode.games.galaxy_trucker.lunar.supercards import lines
 from starlode.games.galaxy_trucker.phases import refusals
@@ -147,8 +147,10 @@ def apply_fire(state: GalaxyTrucker, seat: int, action: Action) -> None:
     batteries.spend_token(state, seat, cannon)
 
 
-def why_not_fire(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why this cannon does not fire."""
+def why_not_fire(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why this cannon does not fire, or None."""
+    if isinstance(action, HoldFire):
+        return None
     if isinstance(action, UseShield):
         return Refusal("refusal-shield-too-weak", "GT-11.5", {})
     if not isinstance(action, FireCannon):
@@ -157,17 +159,17 @@ def why_not_fire(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     return _why_not_first(state, seat, action.position) if first else _why_not_second(state, seat, action.position)
 
 
-def _why_not_first(state: GalaxyTrucker, seat: int, cannon: int) -> Refusal:
+def _why_not_first(state: GalaxyTrucker, seat: int, cannon: int) -> Refusal | None:
     line = column_of(cannon)
     data: dict[str, Json] = {"cell": CELL_NAMES[cannon], "line": line}
     if line not in lines.card_lines(state) or not _is_forward_double(state, seat, cannon):
         return Refusal("refusal-line-out-of-reach", "GL-9.5.4", data)
     if lines.status(state, seat, line) != lines.ABSENT:
         return Refusal("refusal-ghost-is-real", "GL-9.R9", data)
-    return Refusal("refusal-no-token", "GT-7.9", data)
+    return batteries.why_not_powered(state, seat, cannon, data)
 
 
-def _why_not_second(state: GalaxyTrucker, seat: int, cannon: int) -> Refusal:
+def _why_not_second(state: GalaxyTrucker, seat: int, cannon: int) -> Refusal | None:
     line = column_of(cannon)
     data: dict[str, Json] = {"cell": CELL_NAMES[cannon], "line": line}
     if not _is_forward_double(state, seat, cannon):
@@ -176,7 +178,7 @@ def _why_not_second(state: GalaxyTrucker, seat: int, cannon: int) -> Refusal:
         return Refusal("refusal-line-not-threatened", "GL-9.5.2", data)
     if _fired_first(state, seat, line) == cannon:
         return Refusal("refusal-cannon-used", "GL-9.5.6", data)
-    return Refusal("refusal-no-token", "GT-7.9", data)
+    return batteries.why_not_powered(state, seat, cannon, data)
 
 
 def _is_forward_double(state: GalaxyTrucker, seat: int, cannon: int) -> bool:

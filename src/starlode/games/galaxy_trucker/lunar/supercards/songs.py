@@ -11,7 +11,7 @@ from starlode.games.galaxy_trucker.lunar.vips.abilities import diva
 from starlode.games.galaxy_trucker.phases.flight import dangers
 from starlode.games.galaxy_trucker.ship import fire
 from starlode.games.galaxy_trucker.state import GalaxyTrucker, pop, push
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, Refusal
 
 
 def ask_lines(state: GalaxyTrucker, seat: int, side: int, lines: Lines) -> None:
@@ -32,6 +32,11 @@ def apply_line(state: GalaxyTrucker, seat: int, action: Action) -> None:
     if isinstance(action, Sing):
         cancel_line(state, seat, action.line)
         diva.sing(state, seat, side, action.line)
+
+
+def why_not_line(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why she cannot sing like this, or None."""
+    return diva.why_not_sung(state, seat, action, state.players[seat].stack[-1][2:])
 
 
 def default_line(state: GalaxyTrucker, seat: int) -> Action:

@@ -8,8 +8,9 @@ from starlode.games.galaxy_trucker.content import COMPARE_CANNONS, COMPARE_CREW,
 from starlode.games.galaxy_trucker.lunar.content import Column, Penalty
 from starlode.games.galaxy_trucker.lunar.state import supercard_of
 from starlode.games.galaxy_trucker.lunar.supercards import penalties
+from starlode.games.galaxy_trucker.phases.cards import combat_zone
 from starlode.games.galaxy_trucker.phases.flight import power_use
-from starlode.games.galaxy_trucker.state import DECLARED, WEAKEST, GalaxyTrucker, note, route_order
+from starlode.games.galaxy_trucker.state import DECLARED, GalaxyTrucker, note, route_order
 from starlode.kernel.contract import Json, emit
 
 # Stages of a column; `state.stage` counts them on over the columns. The first seat of the queue is the one that counts,
@@ -115,19 +116,11 @@ def _facts(seat: int, column: Column, value: int) -> dict[str, Json]:
     }
 
 
-def counted_values(state: GalaxyTrucker) -> list[int]:
-    """Return the differences so far in the current column, in halves, while players count."""
-    return [state.marks[seat] for seat in route_order(state) if seat not in state.queue]
-
-
 def _lowest(state: GalaxyTrucker, column: Column) -> int:
     """Return the seat with the lowest difference; in a tie the one furthest ahead (GL-9.6.5)."""
-    order = route_order(state)
-    values = [state.marks[seat] for seat in order]
-    seat = order[values.index(min(values))]
-    note(state, WEAKEST, seat, state.stage // STAGES, min(values))
+    seat, value = combat_zone.note_weakest(state, state.stage // STAGES)
     if state.events is not None:
-        emit(state, "event-lowest-difference", "GL-9.6.5", _facts(seat, column, min(values)))
+        emit(state, "event-lowest-difference", "GL-9.6.5", _facts(seat, column, value))
     return seat
 
 

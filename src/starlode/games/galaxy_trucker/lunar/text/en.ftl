@@ -197,6 +197,7 @@ event-mission = The mission is “{ $mission }”; everybody receives an advance
 event-vip-revealed = A VIP waits for a cabin: { $vip }.
 event-tile-given = { $seat } receives { $tile } in the reserve.
 refusal-mission-not-revealed = “{ $mission }” is not one of the missions to pick from.
+refusal-only-before-building = A mission is picked only before building, from two that are revealed. Now it is “{ $step }”.
 
 ## Boarding and arrival of VIPs
 
@@ -380,6 +381,7 @@ refusal-last-humans-stay = A cabin with humans must stay: you cannot abandon the
 refusal-prisoner-needs-cabin = The prisoner needs a cabin; there is none on { $cell }.
 refusal-prisoner-alone = The prisoner needs a cabin of his own; somebody is in the one on { $cell }.
 refusal-prisoner-starting-cabin = The prisoner cannot travel in the starting cabin on { $cell }.
+refusal-prisoner-boards-once = The prisoner boards only when building is over, before the check of the ships. Now it is “{ $step }”.
 
 sheet-finish-order = finish order
 sheet-best-looking = best-looking ship

@@ -197,6 +197,7 @@ event-mission = La mission est « { $mission } » ; chacun reçoit une avance de
 event-vip-revealed = Un VIP attend une cabine : { $vip }.
 event-tile-given = { $seat } reçoit { $tile } dans sa réserve.
 refusal-mission-not-revealed = « { $mission } » n’est pas une des missions proposées.
+refusal-only-before-building = Une mission se choisit seulement avant l’assemblage, parmi deux révélées. Étape en cours : « { $step } ».
 
 ## Embarquement et arrivée des VIP
 
@@ -380,6 +381,7 @@ refusal-last-humans-stay = Une cabine avec des astronautes doit rester : vous ne
 refusal-prisoner-needs-cabin = Il faut une cabine au détenu ; il n’y en a pas en { $cell }.
 refusal-prisoner-alone = Il faut au détenu une cabine pour lui seul ; celle en { $cell } est prise.
 refusal-prisoner-starting-cabin = Le détenu ne peut pas voyager dans la cabine de départ en { $cell }.
+refusal-prisoner-boards-once = Le détenu embarque seulement après l’assemblage, avant la vérification des vaisseaux. Étape en cours : « { $step } ».
 
 sheet-finish-order = ordre d’arrivée
 sheet-best-looking = plus beau vaisseau

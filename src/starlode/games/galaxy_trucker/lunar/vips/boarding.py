@@ -17,6 +17,7 @@ from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.restrictions import LOAD_HUMANS, crew_load
 from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker, pop, push
 from starlode.kernel.contract import Action, Json, Refusal, emit
+from starlode.kernel.masks import bits
 
 # --- boarding ---------------------------------------------------------------------------------------------------------
 
@@ -38,9 +39,9 @@ def _ask_next(state: GalaxyTrucker, seat: int, first: int) -> None:
 
 def open_cabins(state: GalaxyTrucker, seat: int, colour: int) -> list[int]:
     """Return the cabins that the VIP of a colour may board, nobody being there (GL-2.13), in square order (GL-2.R6)."""
-    ship = state.players[seat].ship
-    cabins = requirements.suitable_cabins(ship, table_of(state).vips[colour])
-    return [cabin for cabin in cabins if not ship.crew[cabin] and may_stand(state, seat, cabin)]
+    vip = table_of(state).vips[colour]
+    cabins = bits(state.players[seat].ship.cabins())
+    return [cabin for cabin in cabins if _why_not_position(state, seat, vip, cabin) is None]
 
 
 def may_stand(state: GalaxyTrucker, seat: int, position: int) -> bool:
@@ -71,8 +72,8 @@ def apply_cabin(state: GalaxyTrucker, seat: int, action: Action) -> None:
     _ask_next(state, seat, colour + 1)
 
 
-def why_not_cabin(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the VIP cannot be put there."""
+def why_not_cabin(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the VIP cannot be put there, or None."""
     if not isinstance(action, BoardVip | LeaveVip):
         return refusals.wrong_moment(state, seat, action)
     colour = action.colour
@@ -84,7 +85,10 @@ def why_not_cabin(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         refusal = _why_not_position(state, seat, vip, action.position)
         if refusal is not None:
             return refusal
-    asked = VIP_NAMES[table_of(state).vips[state.players[seat].stack[-1][1]]]
+    open_colour = state.players[seat].stack[-1][1]
+    if colour == open_colour:
+        return None
+    asked = VIP_NAMES[table_of(state).vips[open_colour]]
     return Refusal("refusal-vip-order", "GL-2.R6", {**data, "vip_asked": asked})
 
 

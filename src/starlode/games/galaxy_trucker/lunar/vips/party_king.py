@@ -33,7 +33,7 @@ FIGURES: Final[dict[str, tuple[int, ...]]] = {
 
 
 def is_in_play(state: GalaxyTrucker) -> bool:
-    """Return whether the title is in play: in a Trek whose first flight has VIPs (GL-4.7)."""
+    """Return whether the title is in play: in a Trek whose first flight has VIPs (GT-18.16, GL-4.7)."""
     return state.extension is not None and table_of(state).party_king == 1
 
 

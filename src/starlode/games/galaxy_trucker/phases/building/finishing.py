@@ -46,14 +46,14 @@ def list_finishes(state: GalaxyTrucker) -> list[Action]:
 
 def why_not_space(state: GalaxyTrucker, space: int) -> Refusal | None:
     """Return why a finisher may not take this start space, or None if it may be taken."""
+    if space in open_spaces(state):
+        return None
     if space > state.config.players:
         return Refusal("refusal-space-not-used", "GT-5.29", {"space": space})
     for seat, player in enumerate(state.players):
         if player.start_space == space:
             return Refusal("refusal-space-taken", "GT-5.31", {"space": space, "seat": seat})
-    if space not in open_spaces(state):
-        return Refusal("refusal-best-space", "GT-5.30", {"space": open_spaces(state)[0]})
-    return None
+    return Refusal("refusal-best-space", "GT-5.30", {"space": open_spaces(state)[0]})
 
 
 def finish(state: GalaxyTrucker, seat: int, space: int) -> None:
@@ -134,12 +134,15 @@ def apply_claim(state: GalaxyTrucker, seat: int, action: Action) -> None:
     _take_space(state, seat, action.space)
 
 
-def why_not_claim(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why a player may not do this in the grace window."""
+def why_not_claim(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why a player may not do this in the grace window, or None."""
     if not isinstance(action, Finish):
         return refusals.wrong_moment(state, seat, action)
     if state.players[seat].status == FINISHED:
         return Refusal("refusal-finished", "GT-5.28", {})
+    refusal = why_not_space(state, action.space)
+    if refusal is not None or action.space == free_spaces(state)[0]:
+        return refusal
     return Refusal("refusal-claim-best", "GT-5.A4", {"space": free_spaces(state)[0]})
 
 

@@ -52,11 +52,10 @@ def why_not_looked(state: GalaxyTrucker, seat: int) -> Refusal | None:
 
 def why_not_free(state: GalaxyTrucker, pile: int) -> Refusal | None:
     """Return why the pile cannot be taken in hand, or None if nobody has it."""
-    holder = holder_of(state, pile)
-    if holder == NOBODY:
+    if pile in free_piles(state):
         return None
     clause = "GL-10.11" if state.turn_based else "GT-5.21"
-    return Refusal("refusal-pile-in-hand", clause, {"pile": pile + 1, "seat": holder})
+    return Refusal("refusal-pile-in-hand", clause, {"pile": pile + 1, "seat": holder_of(state, pile)})
 
 
 def look(state: GalaxyTrucker, seat: int, pile: int) -> None:

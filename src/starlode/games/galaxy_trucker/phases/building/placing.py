@@ -93,10 +93,7 @@ def why_not_ground(state: GalaxyTrucker, seat: int, ship: Ship, tile: int, groun
         return Refusal("refusal-cell-taken", "GT-5.6", data)
     if not frontier(ship) >> position & 1:
         return Refusal("refusal-not-adjacent", "GT-5.6", data)
-    if state.config.policy[seat] != STRICT:
+    if state.config.policy[seat] != STRICT or ground in list_faultless_grounds(state, seat, ship, tile):
         return None
-    found = building_errors(state, seat, with_piece(ship, tile, ground))
-    if not found:
-        return None
-    kind = found[0][0]
+    kind = building_errors(state, seat, with_piece(ship, tile, ground))[0][0]
     return Refusal(f"refusal-error-{error_name(state, kind)}", error_clause(state, kind), data)

@@ -188,20 +188,22 @@ def _report_on_ship(state: GalaxyTrucker, key: str, clause: str, seat: int, tile
 # --- refusals -----------------------------------------------------------------------------------------------------
 
 
-def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the player may not take an action that is not legal now."""
+def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the player may not take the action now, or None."""
     player = state.players[seat]
     if isinstance(action, FlipTimer):
         refusal = timer.why_not_flip(state, seat)
-        if refusal is not None:
+        if refusal is not None or player.status == FINISHED:
             return refusal
     backs = [back for back in state.config.hooks.backs if back.take is action]
     if not backs and not refusals.belongs_to_real_time(action):
         return refusals.wrong_moment(state, seat, action)
     if player.status != AT_WORK:
         return _why_not_at_work(player)
+    if isinstance(action, FlipTimer):
+        return None  # also with full hands (GT-5.A11)
     if isinstance(action, EndPeek):
-        return Refusal("refusal-not-looking", "GT-5.21", {})
+        return None if player.looking != NOTHING else Refusal("refusal-not-looking", "GT-5.21", {})
     if player.looking != NOTHING:
         clause = "GT-5.A11" if isinstance(action, Finish) else "GT-5.21"
         return Refusal("refusal-looking", clause, {"pile": player.looking + 1})
@@ -209,7 +211,7 @@ def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return _why_not_laid_away(state, seat, action)
     if player.hand != NOTHING and not isinstance(action, Place):
         return _why_not_with_full_hand(player, action)
-    return warehouse.none_left(backs[0]) if backs else _why_not_with_free_hand(state, seat, action)
+    return warehouse.why_not_back(state, backs[0]) if backs else _why_not_with_free_hand(state, seat, action)
 
 
 def _why_not_at_work(player: Player) -> Refusal:
@@ -229,7 +231,7 @@ def _why_not_with_full_hand(player: Player, action: Action) -> Refusal:
     return Refusal("refusal-hand-full", clause, {"tile": TILE_NAMES[player.hand]})
 
 
-def _why_not_laid_away(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
+def _why_not_laid_away(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
     player = state.players[seat]
     if player.hand != NOTHING:
         tile, origin = player.hand, player.hand_from
@@ -237,38 +239,36 @@ def _why_not_laid_away(state: GalaxyTrucker, seat: int, action: Action) -> Refus
         tile, origin = player.ship.tile(player.loose), player.loose_from
     else:
         return Refusal("refusal-nothing-loose", "GT-5.8", {})
-    if isinstance(action, SetAside):
-        refusal = warehouse.why_not_set_aside(state, seat, tile)
-        assert refusal is not None
-        return refusal
-    assert origin == FROM_RESERVE
-    return Refusal("refusal-return-reserved", "GT-5.18", {"tile": TILE_NAMES[tile]})
+    if isinstance(action, ReturnTile):
+        reserved = Refusal("refusal-return-reserved", "GT-5.18", {"tile": TILE_NAMES[tile]})
+        return reserved if origin == FROM_RESERVE else None
+    return None if origin == FROM_RESERVE else warehouse.why_not_set_aside(state, seat, tile)
 
 
-def _why_not_with_free_hand(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    player = state.players[seat]
-    refusal: Refusal | None = None
+def _why_not_with_free_hand(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
     if isinstance(action, TakeHidden):
-        refusal = warehouse.why_not_hidden(state)
-    elif isinstance(action, TakeOpen):
-        refusal = warehouse.why_not_open(state, action.tile)
-    elif isinstance(action, TakeReserved):
-        refusal = warehouse.why_not_slot(state, seat, action.slot)
-    elif isinstance(action, Place):
-        if player.hand == NOTHING:
-            return Refusal("refusal-hand-empty", "GT-5.6", {})
-        ground = 4 * action.position + action.rotation
-        refusal = placing.why_not_ground(state, seat, player.ship, player.hand, ground)
-    elif isinstance(action, MoveLast):
-        refusal = _why_not_moved(state, seat, action)
-    elif isinstance(action, Peek):
-        refusal = forecast.why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
-    elif isinstance(action, Finish):
-        refusal = finishing.why_not_space(state, action.space)
-    elif isinstance(action, Unweld):
-        refusal = unwelding.why_not_unwelded(state, seat, action.position)
-    assert refusal is not None
-    return refusal
+        return warehouse.why_not_hidden(state)
+    if isinstance(action, TakeOpen):
+        return warehouse.why_not_open(state, action.tile)
+    if isinstance(action, TakeReserved):
+        return warehouse.why_not_slot(state, seat, action.slot)
+    if isinstance(action, Place):
+        return _why_not_placed(state, seat, action)
+    if isinstance(action, MoveLast):
+        return _why_not_moved(state, seat, action)
+    if isinstance(action, Peek):
+        return forecast.why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
+    if isinstance(action, Finish):
+        return finishing.why_not_space(state, action.space)
+    assert isinstance(action, Unweld)
+    return unwelding.why_not_unwelded(state, seat, action.position)
+
+
+def _why_not_placed(state: GalaxyTrucker, seat: int, action: Place) -> Refusal | None:
+    player = state.players[seat]
+    if player.hand == NOTHING:
+        return Refusal("refusal-hand-empty", "GT-5.6", {})
+    return placing.why_not_ground(state, seat, player.ship, player.hand, 4 * action.position + action.rotation)
 
 
 def _why_not_moved(state: GalaxyTrucker, seat: int, action: MoveLast) -> Refusal | None:

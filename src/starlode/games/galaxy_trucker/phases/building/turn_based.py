@@ -132,13 +132,15 @@ def _why_not_stopped(state: GalaxyTrucker, seat: int) -> Refusal | None:
 
 
 def _list_spending(state: GalaxyTrucker, seat: int) -> list[Action]:
-    """Return the ways to spend action points, in catalogue order, for a player who has not looked this turn.
+    """Return the ways to spend action points, in catalogue order; none after a look (GL-10.12).
 
     In the learning flight nothing can be reserved and there are no piles, so two ways are left (GL-0.R2).
     """
     player = state.players[seat]
     points = player.points
     actions: list[Action] = []
+    if player.looking != NOTHING:
+        return actions
     if points >= PLACE_AP:
         warehouse.TAKE_OPEN.add(placing.placeable(state, seat, state.face_up), actions)
         for slot, tile in enumerate(player.reserve):
@@ -162,14 +164,19 @@ def list_actions(state: GalaxyTrucker, seat: int) -> list[Action]:
         return []
     if player.hand != NOTHING:
         return placing.list_placements(state, seat, player.ship, player.hand, ACTIONS.place)
-    actions = _list_spending(state, seat) if player.looking == NOTHING else []  # GL-10.12
+    actions = _list_spending(state, seat)
     if _may_end(state, seat):
         actions.append(ACTIONS.end_turn)
         if _is_half_full(state, seat):
             actions += finishing.list_finishes(state)
     elif not actions:
-        return finishing.list_finishes(state)  # GL-10.30, GL-10.31: the player is stuck
+        return finishing.list_finishes(state)  # as `_is_stuck`
     return actions
+
+
+def _is_stuck(state: GalaxyTrucker, seat: int) -> bool:
+    """Return whether the player can neither end the turn nor spend a point, and so may stop (GL-10.30, GL-10.31)."""
+    return not _may_end(state, seat) and not _list_spending(state, seat)
 
 
 def run(state: GalaxyTrucker) -> bool:
@@ -285,8 +292,8 @@ def _end_at_once(state: GalaxyTrucker) -> None:
 # --- refusals -----------------------------------------------------------------------------------------------------
 
 
-def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the player may not take an action that is not legal now."""
+def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the player may not take the action now, or None."""
     player = state.players[seat]
     if not refusals.belongs_to_turns(action) and not _backs_revealed_by(state, action):
         return refusals.wrong_moment(state, seat, action)
@@ -298,8 +305,11 @@ def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return _why_not_placed(state, seat, action)
     if player.hand != NOTHING:
         return Refusal("refusal-place-chosen", "GL-10.R2", {"tile": TILE_NAMES[player.hand]})
-    if isinstance(action, EndTurn | Finish):
-        return _why_not_over(state, seat, action)
+    if isinstance(action, EndTurn):
+        return _why_not_ended(state, seat)
+    if isinstance(action, Finish):
+        refusal = None if _is_stuck(state, seat) else _why_not_stopped(state, seat)
+        return refusal or finishing.why_not_space(state, action.space)
     if player.looking != NOTHING:
         return Refusal("refusal-after-look", "GL-10.12", {})
     if state.board.learning and isinstance(action, Reserve | TakeReserved | Look):
@@ -307,47 +317,30 @@ def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
     return _why_not_spent(state, seat, action)
 
 
-def _why_not_placed(state: GalaxyTrucker, seat: int, action: Place) -> Refusal:
+def _why_not_placed(state: GalaxyTrucker, seat: int, action: Place) -> Refusal | None:
     player = state.players[seat]
     if player.hand == NOTHING:
         return Refusal("refusal-choose-component", "GL-10.9", {})
-    ground = 4 * action.position + action.rotation
-    refusal = placing.why_not_ground(state, seat, player.ship, player.hand, ground)
-    assert refusal is not None
-    return refusal
+    return placing.why_not_ground(state, seat, player.ship, player.hand, 4 * action.position + action.rotation)
 
 
-def _why_not_over(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    if isinstance(action, Finish):
-        # A stuck player may stop whatever the number of tiles and points (GL-10.31).
-        may_stop = _why_not_stopped(state, seat) is None or isinstance(list_actions(state, seat)[0], Finish)
-        refusal = finishing.why_not_space(state, action.space) if may_stop else _why_not_stopped(state, seat)
-    else:
-        refusal = _why_not_ended(state, seat)
-    assert refusal is not None
-    return refusal
-
-
-def _why_not_spent(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    refusal: Refusal | None = None
-    backs = _backs_revealed_by(state, action)
-    if backs:
-        refusal = _why_not_paid(state, seat, REVEAL_AP) or warehouse.none_left(backs[0])
-    elif isinstance(action, RevealTile):
-        refusal = _why_not_paid(state, seat, REVEAL_AP) or warehouse.why_not_hidden(state)
-    elif isinstance(action, Reserve):
+def _why_not_spent(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the player may not spend points like this, or None."""
+    if isinstance(action, Look):
+        return _why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
+    if isinstance(action, Reserve):
         refusal = _why_not_paid(state, seat, RESERVE_AP) or warehouse.why_not_open(state, action.tile)
-        refusal = refusal or warehouse.why_not_set_aside(state, seat, action.tile)
-    elif isinstance(action, Look):
-        refusal = _why_not_looked(state, seat) or forecast.why_not_free(state, action.pile)
-    elif isinstance(action, TakeOpen):
+        return refusal or warehouse.why_not_set_aside(state, seat, action.tile)
+    if isinstance(action, TakeOpen):
         refusal = _why_not_paid(state, seat, PLACE_AP) or warehouse.why_not_open(state, action.tile)
-        refusal = refusal or _fits_nowhere(action.tile)
-    elif isinstance(action, TakeReserved):
+        return refusal or _why_not_placeable(state, seat, action.tile)
+    if isinstance(action, TakeReserved):
         refusal = _why_not_paid(state, seat, PLACE_AP) or warehouse.why_not_slot(state, seat, action.slot)
-        refusal = refusal or _fits_nowhere(state.players[seat].reserve[action.slot])
-    assert refusal is not None
-    return refusal
+        return refusal or _why_not_placeable(state, seat, state.players[seat].reserve[action.slot])
+    refusal = _why_not_paid(state, seat, REVEAL_AP)
+    if isinstance(action, RevealTile):
+        return refusal or warehouse.why_not_hidden(state)
+    return refusal or warehouse.why_not_back(state, _backs_revealed_by(state, action)[0])
 
 
 def _backs_revealed_by(state: GalaxyTrucker, action: Action) -> list[Back]:
@@ -355,7 +348,9 @@ def _backs_revealed_by(state: GalaxyTrucker, action: Action) -> list[Back]:
     return [back for back in state.config.hooks.backs if back.reveal is action]
 
 
-def _fits_nowhere(tile: int) -> Refusal:
+def _why_not_placeable(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | None:
+    if placing.placeable(state, seat, 1 << tile):
+        return None
     return Refusal("refusal-fits-nowhere", "GT-5.A1", {"tile": TILE_NAMES[tile]})
 
 

@@ -72,9 +72,9 @@ def why_not_hidden(state: GalaxyTrucker) -> Refusal | None:
     return None if state.pool else Refusal("refusal-pool-empty", "GT-5.A7", {})
 
 
-def none_left(back: Back) -> Refusal:
-    """Return that no face-down component has this back any more."""
-    return Refusal("refusal-pool-empty", back.clause, {})
+def why_not_back(state: GalaxyTrucker, back: Back) -> Refusal | None:
+    """Return why no face-down component with this back can be taken or turned up, or None."""
+    return None if back.count(state) else Refusal("refusal-pool-empty", back.clause, {})
 
 
 def why_not_slot(state: GalaxyTrucker, seat: int, slot: int) -> Refusal | None:
@@ -88,7 +88,7 @@ def why_not_slot(state: GalaxyTrucker, seat: int, slot: int) -> Refusal | None:
 
 def reservable(state: GalaxyTrucker, seat: int, tiles: int) -> int:
     """Return those tiles of a mask that the player may set aside: none if two or more are there (GL-1.19, GL-1.21)."""
-    if state.board.learning or len(state.players[seat].reserve) >= RESERVE:
+    if _why_no_room(state, seat) is not None:
         return 0
     if not restricts_reserve(state, seat):
         return tiles
@@ -97,8 +97,13 @@ def reservable(state: GalaxyTrucker, seat: int, tiles: int) -> int:
 
 def why_not_set_aside(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | None:
     """Return why the player may not set this tile aside, or None if they may (GT-5.17)."""
+    return _why_no_room(state, seat) or why_not_reserved(state, seat, tile)
+
+
+def _why_no_room(state: GalaxyTrucker, seat: int) -> Refusal | None:
+    """Return why the player's reserve takes no tile, or None."""
     if state.board.learning:
         return Refusal("refusal-no-reserve", "GT-17.2", {})
     if len(state.players[seat].reserve) >= RESERVE:
         return Refusal("refusal-reserve-full", "GT-5.17", {"count": RESERVE})
-    return why_not_reserved(state, seat, tile)
+    return None

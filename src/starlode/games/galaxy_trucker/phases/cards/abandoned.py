@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.actions import ACTIONS, Accept, Dock
+from starlode.games.galaxy_trucker.actions import ACTIONS, Accept, Dock, Pass
 from starlode.games.galaxy_trucker.content import ABANDONED_SHIP
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, goods, movement
 from starlode.games.galaxy_trucker.state import (
@@ -85,8 +85,10 @@ def apply_ship(state: GalaxyTrucker, seat: int, action: Action) -> None:
     crew_loss.lose_crew(state, seat, card.crew)
 
 
-def why_not_ship(_state: GalaxyTrucker, _seat: int, _action: Action) -> Refusal:
-    """Return that the offer has to be answered first."""
+def why_not_ship(_state: GalaxyTrucker, _seat: int, action: Action) -> Refusal | None:
+    """Return that the offer has to be answered first, or None for the answers."""
+    if isinstance(action, Accept | Pass):
+        return None
     return Refusal("refusal-ship-first", "GT-13.2.1", {})
 
 
@@ -115,8 +117,10 @@ def apply_station(state: GalaxyTrucker, seat: int, action: Action) -> None:
     goods.offer_goods(state, seat, state.current_card.goods)
 
 
-def why_not_station(_state: GalaxyTrucker, _seat: int, _action: Action) -> Refusal:
-    """Return that the offer has to be answered first."""
+def why_not_station(_state: GalaxyTrucker, _seat: int, action: Action) -> Refusal | None:
+    """Return that the offer has to be answered first, or None for the answers."""
+    if isinstance(action, Dock | Pass):
+        return None
     return Refusal("refusal-station-first", "GT-13.3.2", {})
 
 

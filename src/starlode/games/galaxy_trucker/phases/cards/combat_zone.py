@@ -82,14 +82,22 @@ def declared_values(state: GalaxyTrucker) -> list[int]:
     return [state.marks[seat] for seat in route_order(state) if seat not in state.queue]
 
 
-def _weakest(state: GalaxyTrucker, line: Line) -> int:
-    """Return the seat with the lowest value; in a tie the one furthest ahead (GT-13.10.3)."""
+def note_weakest(state: GalaxyTrucker, number: int) -> tuple[int, int]:
+    """Note who has the lowest value of the line with this number, in a tie the one furthest ahead (GT-13.10.3).
+
+    Return the seat and the value.
+    """
     order = route_order(state)
     values = [state.marks[seat] for seat in order]
     seat = order[values.index(min(values))]
-    note(state, WEAKEST, seat, state.stage // STAGES, min(values))
+    note(state, WEAKEST, seat, number, min(values))
+    return seat, min(values)
+
+
+def _weakest(state: GalaxyTrucker, line: Line) -> int:
+    """Return the weakest seat of a line."""
+    seat, value = note_weakest(state, state.stage // STAGES)
     if state.events is not None:
-        value = min(values)
         halves = 2 if line.criterion == COMPARE_CANNONS else 1
         emit(
             state,

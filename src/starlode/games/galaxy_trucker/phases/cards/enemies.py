@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.actions import ACTIONS, TakeReward
+from starlode.games.galaxy_trucker.actions import ACTIONS, DeclineReward, TakeReward
 from starlode.games.galaxy_trucker.content import CARD_TYPE_NAMES, PIRATES, SLAVERS, SMUGGLERS
 from starlode.games.galaxy_trucker.phases.flight import crew_loss, dangers, goods, movement, power_use
 from starlode.games.galaxy_trucker.state import (
@@ -121,8 +121,10 @@ def apply_reward(state: GalaxyTrucker, seat: int, action: Action) -> None:
         emit(state, "event-reward-taken", "GT-13.7.1" if card.type == PIRATES else "GT-13.6.1", data)
 
 
-def why_not_reward(_state: GalaxyTrucker, _seat: int, _action: Action) -> Refusal:
-    """Return that the reward has to be decided first."""
+def why_not_reward(_state: GalaxyTrucker, _seat: int, action: Action) -> Refusal | None:
+    """Return that the reward has to be decided first, or None for the two answers."""
+    if isinstance(action, TakeReward | DeclineReward):
+        return None
     return Refusal("refusal-reward-first", "GT-13.4.3", {})
 
 

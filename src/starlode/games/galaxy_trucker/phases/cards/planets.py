@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.actions import ACTIONS, Land
+from starlode.games.galaxy_trucker.actions import ACTIONS, Land, Pass
 from starlode.games.galaxy_trucker.phases.flight import goods, movement
 from starlode.games.galaxy_trucker.state import LAND_OR_PASS, PASSED, TAKEN, GalaxyTrucker, note, pop, push, route_order
 from starlode.kernel.contract import Action, Refusal, emit
@@ -71,14 +71,18 @@ def apply_landing(state: GalaxyTrucker, seat: int, action: Action) -> None:
             emit(state, "event-passed", "GT-13.1.2", {"seat": seat})
 
 
-def why_not_landing(state: GalaxyTrucker, _seat: int, action: Action) -> Refusal:
-    """Return why the player cannot land there."""
+def why_not_landing(state: GalaxyTrucker, _seat: int, action: Action) -> Refusal | None:
+    """Return why the player cannot land there, or None."""
+    if isinstance(action, Pass):
+        return None
     if not isinstance(action, Land):
         return Refusal("refusal-landing-first", "GT-13.1.2", {})
     planet = action.planet + 1
     if planet > len(state.current_card.planets):
         return Refusal("refusal-no-such-planet", "GT-13.1.1", {"planet": planet})
-    return Refusal("refusal-planet-taken", "GT-13.1.2", {"planet": planet, "owner": state.marks.index(planet)})
+    if action.planet not in free_planets(state):
+        return Refusal("refusal-planet-taken", "GT-13.1.2", {"planet": planet, "owner": state.marks.index(planet)})
+    return None
 
 
 def default_landing(_state: GalaxyTrucker, _seat: int) -> Action:

@@ -17,20 +17,22 @@ from starlode.kernel.contract import Action, Json, Refusal, emit
 def usable_batteries(state: GalaxyTrucker, seat: int, powered: int) -> list[int]:
     """Return the batteries with a token that may power a component, or lose one if it is NOTHING, in cell order.
 
-    Any token on the ship can serve any component (GT-7.9), unless an expansion forbids it (GT-22.13). To lose a token
-    is not to power anything, so nothing forbids it (GL-3.14.4).
+    Any token on the ship can serve any component (GT-7.9), unless an expansion forbids it (GT-22.13).
     """
     tokens = state.players[seat].ship.tokens
     found = [position for position, count in enumerate(tokens) if count]
-    if powered == NOTHING:
-        return found
     if not state.config.hooks.token_refusals:
         return found
     return [position for position in found if why_not_spent(state, seat, position, powered) is None]
 
 
 def why_not_spent(state: GalaxyTrucker, seat: int, battery: int, powered: int) -> Refusal | None:
-    """Return why a token of the battery may not power a component (GT-22.13), or None."""
+    """Return why a token of the battery may not power a component (GT-22.13), or None.
+
+    To lose a token (NOTHING) is not to power anything, so nothing forbids it (GL-3.14.4).
+    """
+    if powered == NOTHING:
+        return None
     for refuse in state.config.hooks.token_refusals:
         refusal = refuse(state, seat, battery, powered)
         if refusal is not None:
@@ -43,13 +45,20 @@ def can_power(state: GalaxyTrucker, seat: int, powered: int) -> bool:
     return bool(usable_batteries(state, seat, powered))
 
 
-def why_not_powered(state: GalaxyTrucker, seat: int, powered: int, data: dict[str, Json]) -> Refusal:
-    """Return why no token powers the component: none is left, or none may."""
+def why_not_powered(state: GalaxyTrucker, seat: int, powered: int, data: dict[str, Json]) -> Refusal | None:
+    """Return why no token powers the component: none is left, or none may; None if one does."""
+    if can_power(state, seat, powered):
+        return None
+    return why_not_any_spent(state, seat, powered) or Refusal("refusal-no-token", "GT-7.9", data)
+
+
+def why_not_any_spent(state: GalaxyTrucker, seat: int, powered: int) -> Refusal | None:
+    """Return why a token of some battery may not power a component, or None if nothing is said against any."""
     for battery in usable_batteries(state, seat, NOTHING):
         refusal = why_not_spent(state, seat, battery, powered)
         if refusal is not None:
             return refusal
-    return Refusal("refusal-no-token", "GT-7.9", data)
+    return None
 
 
 # --- giving tokens ------------------------------------------------------------------------------------------------
@@ -124,14 +133,13 @@ def apply_token(state: GalaxyTrucker, seat: int, action: Action) -> None:
         _give(state, seat, count - 1, powered)
 
 
-def why_not_token(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the token cannot come from there."""
+def why_not_token(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the token cannot come from there, or None."""
     if not isinstance(action, SpendBattery):
         return refusals.wrong_moment(state, seat, action)
-    refusal = why_not_spent(state, seat, action.position, state.players[seat].stack[-1][2])
-    if refusal is not None and state.players[seat].ship.tokens[action.position]:
-        return refusal
-    return Refusal("refusal-no-token-there", "GT-7.9", {"cell": CELL_NAMES[action.position]})
+    if not state.players[seat].ship.tokens[action.position]:
+        return Refusal("refusal-no-token-there", "GT-7.9", {"cell": CELL_NAMES[action.position]})
+    return why_not_spent(state, seat, action.position, state.players[seat].stack[-1][2])
 
 
 def default_token(state: GalaxyTrucker, seat: int) -> Action:

@@ -67,11 +67,13 @@ def apply_crew(state: GalaxyTrucker, seat: int, action: Action) -> None:
     lose_crew(state, seat, count - 1)
 
 
-def why_not_crew(_state: GalaxyTrucker, _seat: int, action: Action) -> Refusal:
-    """Return why nobody of this cabin can be given up."""
-    if isinstance(action, LoseCrew):
+def why_not_crew(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why nobody of this cabin can be given up, or None."""
+    if not isinstance(action, LoseCrew):
+        return Refusal("refusal-crew-first", "GT-12.1", {})
+    if action.position not in manned(state, seat):
         return Refusal("refusal-nobody-there", "GT-12.1", {"cell": CELL_NAMES[action.position]})
-    return Refusal("refusal-crew-first", "GT-12.1", {})
+    return None
 
 
 def default_crew(state: GalaxyTrucker, seat: int) -> Action:

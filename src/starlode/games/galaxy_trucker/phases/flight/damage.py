@@ -210,14 +210,16 @@ def _piece_clause(cause: int) -> str:
     return "GT-6.6" if cause == REMOVED else "GT-11.14"
 
 
-def why_not_piece(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why this is no piece to keep."""
+def why_not_piece(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why this is no piece to keep, or None."""
     player = state.players[seat]
     if not isinstance(action, KeepPiece):
         return refusals.wrong_moment(state, seat, action)
     clause = _piece_clause(player.stack[-1][1])
     data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
     for part in parts(player.ship):
+        if _first(part) == action.position:
+            return None
         if part >> action.position & 1:
             return Refusal("refusal-piece-by-first-cell", clause, {**data, "cell_first": CELL_NAMES[_first(part)]})
     return Refusal("refusal-no-component-there", clause, data)

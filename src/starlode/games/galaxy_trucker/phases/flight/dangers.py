@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starlode.games.galaxy_trucker.actions import ACTIONS, FireCannon, UseShield
+from starlode.games.galaxy_trucker.actions import ACTIONS, AcceptDamage, FireCannon, UseShield
 from starlode.games.galaxy_trucker.content import (
     CELL_NAMES,
     DANGER_NAMES,
@@ -221,8 +221,10 @@ def use_shield(state: GalaxyTrucker, seat: int, projectile: Projectile, shield: 
     batteries.spend_token(state, seat, shield)
 
 
-def why_not_shield(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why nothing but a shield helps now."""
+def why_not_shield(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why nothing but a shield helps now, or None for the choices."""
+    if isinstance(action, UseShield | AcceptDamage):
+        return None
     danger = state.players[seat].stack[-1][4]
     data: dict[str, Json] = {"danger": DANGER_NAMES[danger]}
     if isinstance(action, FireCannon):
@@ -257,8 +259,10 @@ def apply_fire(state: GalaxyTrucker, seat: int, action: Action) -> None:
         hit(state, seat, projectile)
 
 
-def why_not_fire(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why this does not stop the large meteor."""
+def why_not_fire(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why this does not stop the large meteor, or None for the choices."""
+    if isinstance(action, AcceptDamage):
+        return None
     _, _, side, roll = state.players[seat].stack[-1]
     if isinstance(action, UseShield):
         return Refusal("refusal-shield-too-weak", "GT-11.5", {})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starlode.games.galaxy_trucker.actions import ACTIONS, AutoLoad, LoadGoods, LoseGoods, UnloadGoods
+from starlode.games.galaxy_trucker.actions import ACTIONS, AutoLoad, DoneLoading, LoadGoods, LoseGoods, UnloadGoods
 from starlode.games.galaxy_trucker.content import (
     CELL_NAMES,
     GOODS_NAMES,
@@ -216,21 +216,26 @@ def _arrange(state: GalaxyTrucker, seat: int, positions: list[int], arrangement:
                 _store(state, seat, position, colour, change)
 
 
-def why_not_loading(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why a block cannot be moved like this."""
-    if isinstance(action, LoadGoods):
-        data: dict[str, Json] = {"goods": GOODS_NAMES[action.colour], "cell": CELL_NAMES[action.position]}
-        if not state.players[seat].stack[-1][1 + action.colour]:
-            return Refusal("refusal-goods-not-offered", "GT-12.6", data)
-        if not slots(state, seat, action.position):
-            return Refusal("refusal-no-hold", "GT-7.11", data)
-        if action.colour == RED and not room_for_red(state, seat, action.position):
-            return Refusal("refusal-red-needs-special-hold", "GT-12.7", data)
-        return Refusal("refusal-hold-full", "GT-7.11", data)
-    if isinstance(action, UnloadGoods):
-        data = {"goods": GOODS_NAMES[action.colour], "cell": CELL_NAMES[action.position]}
+def why_not_loading(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why a block cannot be moved like this, or None."""
+    if isinstance(action, AutoLoad | DoneLoading):
+        return None
+    if not isinstance(action, LoadGoods | UnloadGoods):
+        return Refusal("refusal-loading-first", "GT-12.5", {})
+    player, colour, position = state.players[seat], action.colour, action.position
+    data: dict[str, Json] = {"goods": GOODS_NAMES[colour], "cell": CELL_NAMES[position]}
+    if isinstance(action, LoadGoods) and not player.stack[-1][1 + colour]:
+        return Refusal("refusal-goods-not-offered", "GT-12.6", data)
+    if isinstance(action, UnloadGoods) and not count_blocks(player.ship.goods[position], colour):
         return Refusal("refusal-goods-not-there", "GT-12.5", data)
-    return Refusal("refusal-loading-first", "GT-12.5", {})
+    if not slots(state, seat, position):
+        # A block may lie where it cannot be moved any more (GL-3.6.6).
+        return Refusal("refusal-no-hold", "GT-7.11", data)
+    if isinstance(action, UnloadGoods) or has_room(state, seat, position, colour):
+        return None
+    if colour == RED and not room_for_red(state, seat, position):
+        return Refusal("refusal-red-needs-special-hold", "GT-12.7", data)
+    return Refusal("refusal-hold-full", "GT-7.11", data)
 
 
 def default_loading(_state: GalaxyTrucker, _seat: int) -> Action:
@@ -314,12 +319,16 @@ def apply_loss(state: GalaxyTrucker, seat: int, action: Action) -> None:
     take_goods(state, seat, count - 1)
 
 
-def why_not_loss(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the block is not lost from this component."""
+def why_not_loss(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the block is not lost from this component, or None."""
     if not isinstance(action, LoseGoods):
         return Refusal("refusal-goods-first", "GT-12.2", {})
-    colour = _most_valuable(state, seat)[0]
+    colour, holders = _most_valuable(state, seat)
+    if action.position in holders:
+        return None
     data: dict[str, Json] = {"goods": GOODS_NAMES[colour], "cell": CELL_NAMES[action.position]}
+    if state.players[seat].ship.goods[action.position] and is_protected(state, seat, action.position):
+        return Refusal("refusal-goods-protected", "GL-3.6.3", data)
     return Refusal("refusal-most-valuable-first", "GT-12.2", data)
 
 

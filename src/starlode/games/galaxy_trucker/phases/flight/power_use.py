@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker.actions import ACTIONS, PowerDouble
+from starlode.games.galaxy_trucker.actions import ACTIONS, DonePowering, PowerDouble
 from starlode.games.galaxy_trucker.content import CELL_NAMES
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.phases.flight import batteries
@@ -130,8 +130,10 @@ def apply_power(state: GalaxyTrucker, seat: int, action: Action) -> None:
         _declare(state, seat, kind, powered)
 
 
-def why_not_power(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why this component cannot be powered now."""
+def why_not_power(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why this component cannot be powered now, or None."""
+    if isinstance(action, DonePowering):
+        return None
     if not isinstance(action, PowerDouble):
         return refusals.wrong_moment(state, seat, action)
     kind, powered = state.players[seat].stack[-1]
@@ -141,10 +143,11 @@ def why_not_power(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return Refusal("refusal-double-powered", "GT-7.A2", data)
     for doubles in _classes(state, seat, kind):
         if doubles >> position & 1:
-            if not batteries.can_power(state, seat, position):
-                return batteries.why_not_powered(state, seat, position, data)
-            [equal] = [p for p in choices(state, seat, kind, powered) if doubles >> p & 1]
-            return Refusal("refusal-equal-double", "GT-19.27", {**data, "cell_first": CELL_NAMES[equal]})
+            refusal = batteries.why_not_powered(state, seat, position, data)
+            offered = [each for each in choices(state, seat, kind, powered) if doubles >> each & 1]
+            if refusal is not None or position in offered:
+                return refusal
+            return Refusal("refusal-equal-double", "GT-19.27", {**data, "cell_first": CELL_NAMES[offered[0]]})
     if kind == POWER_CANNONS:
         return Refusal("refusal-no-double-cannon", "GT-7.6", data)
     return Refusal("refusal-no-double-engine", "GT-7.8", data)

@@ -74,8 +74,8 @@ def apply_action(state: GalaxyTrucker, seat: int, action: Action) -> None:
         state.draw = DRAW_TOP
 
 
-def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the seat may not do this between two cards."""
+def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the seat may not do this between two cards, or None."""
     further = state.config.hooks.between_cards.get(action)
     if further is None and not isinstance(action, GiveUp | RevealCard):
         return refusals.wrong_moment(state, seat, action)
@@ -83,7 +83,9 @@ def why_not(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
         return Refusal("refusal-off-the-route", "GT-9.9", {})
     if further is not None:
         return further.why_not(state, seat, action)
-    return Refusal("refusal-leader-reveals", "GT-9.1", {"seat": leader(state)})
+    if isinstance(action, RevealCard) and seat != leader(state):
+        return Refusal("refusal-leader-reveals", "GT-9.1", {"seat": leader(state)})
+    return None
 
 
 def default(state: GalaxyTrucker, seat: int) -> Action | None:

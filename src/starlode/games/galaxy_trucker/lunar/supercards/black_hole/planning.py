@@ -24,6 +24,7 @@ from starlode.games.galaxy_trucker.lunar.state import PLAN_ABANDONING, PLAN_TOKE
 from starlode.games.galaxy_trucker.lunar.supercards.black_hole.card import carry_out, situation_of
 from starlode.games.galaxy_trucker.lunar.supercards.black_hole.plan import (
     ENGINEER_LEFT,
+    SPARE,
     TOO_FEW,
     Plan,
     Situation,
@@ -144,8 +145,10 @@ def _power(state: GalaxyTrucker, seat: int, engine: int, usable: list[int]) -> N
         replace_top(state, seat, *state.players[seat].stack[-1], engine, usable[0])
 
 
-def why_not_planning(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the plan cannot be changed like this, or why it is not legal."""
+def why_not_planning(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the plan cannot be changed like this, or why it is not legal; None if neither."""
+    if isinstance(action, AutoAbandon):
+        return None
     decision = state.players[seat].stack[-1]
     situation = situation_of(state, seat)
     plan = plan_of(situation, decision)
@@ -153,23 +156,29 @@ def why_not_planning(state: GalaxyTrucker, seat: int, action: Action) -> Refusal
         return _why_not_confirm(situation, plan)
     if isinstance(action, PlanAbandon):
         return _why_not_named(situation, plan, decision[NAMED], action.position)
-    if isinstance(action, PowerDouble | TakeBackPower | TakeBackAbandoned | KeepPiece):
-        refusal = _why_not_change(situation, plan, decision, action)
-        if refusal is None:
-            return batteries.why_not_powered(state, seat, action.position, {"cell": CELL_NAMES[action.position]})
-        return refusal
+    if isinstance(action, PowerDouble):
+        return _why_not_powered(state, seat, action.position)
+    if isinstance(action, KeepPiece):
+        return _why_not_kept(situation, plan, decision[NAMED], action.position)
+    if isinstance(action, TakeBackPower | TakeBackAbandoned):
+        return _why_not_taken_back(plan, decision[NAMED], action)
     if isinstance(action, PlanEngineer):
-        key = "refusal-engineer-planned" if plan.engineer else "refusal-no-engineer"
-        return Refusal(key, "GL-9.1.14", {})
+        if situation.engineer == NOTHING:
+            return Refusal("refusal-no-engineer", "GL-9.1.14", {})
+        return Refusal("refusal-engineer-planned", "GL-9.1.14", {}) if plan.engineer else None
     if isinstance(action, TakeBackEngineer):
-        return Refusal("refusal-engineer-not-planned", "GL-9.1.10", {})
+        return None if plan.engineer else Refusal("refusal-engineer-not-planned", "GL-9.1.10", {})
     return refusals.wrong_moment(state, seat, action)
 
 
-def _why_not_confirm(situation: Situation, plan: Plan) -> Refusal:
-    """Return what is wrong with the plan (GL-9.1.8): what is spare, or how many components are missing."""
+def _why_not_confirm(situation: Situation, plan: Plan) -> Refusal | None:
+    """Return what is wrong with the plan (GL-9.1.8): what is spare, or how many components are missing; or None.
+
+    The pieces of a ship are whole, and so is the Widow's group in them, so that nothing else can be wrong.
+    """
     objection = why_not_plan(situation, plan)
-    assert objection is not None
+    if objection is None:
+        return None
     power = power_of(situation, plan)
     data: dict[str, Json] = {"power": power, "gravity": situation.gravity, "demand": demand(situation, power)}
     if objection.kind == TOO_FEW:
@@ -177,11 +186,14 @@ def _why_not_confirm(situation: Situation, plan: Plan) -> Refusal:
     cells: list[Json] = [CELL_NAMES[position] for position in bits(objection.components)]
     if objection.kind == ENGINEER_LEFT:
         return Refusal("refusal-engineer-left", "GL-9.1.14", {"cell": cells})
+    assert objection.kind == SPARE
     return Refusal("refusal-component-spare", "GL-9.1.8", {**data, "cell": cells, "count": len(cells)})
 
 
-def _why_not_named(situation: Situation, plan: Plan, named: int, position: int) -> Refusal:
-    """Return why a component cannot be named."""
+def _why_not_named(situation: Situation, plan: Plan, named: int, position: int) -> Refusal | None:
+    """Return why a component cannot be named, or None."""
+    if _may_be_named(situation, plan, named, position):
+        return None
     data: dict[str, Json] = {"cell": CELL_NAMES[position]}
     if not situation.ship.mask >> position & 1:
         return Refusal("refusal-no-component-there", "GL-9.1.8", data)
@@ -192,30 +204,43 @@ def _why_not_named(situation: Situation, plan: Plan, named: int, position: int) 
     return Refusal("refusal-keep-a-component", "GL-9.1.8", data)
 
 
-def _why_not_change(
-    situation: Situation,
-    plan: Plan,
-    decision: Decision,
-    action: PowerDouble | TakeBackPower | TakeBackAbandoned | KeepPiece,
-) -> Refusal | None:
-    """Return why an engine cannot be powered or left without power, a component taken back, or a piece kept.
-
-    None for an engine without a token.
-    """
-    position = action.position
+def _why_not_powered(state: GalaxyTrucker, seat: int, position: int) -> Refusal | None:
+    """Return why the plan cannot power an engine, or None."""
+    decision, situation = state.players[seat].stack[-1], situation_of(state, seat)
     data: dict[str, Json] = {"cell": CELL_NAMES[position]}
-    if isinstance(action, TakeBackAbandoned):
-        return Refusal("refusal-not-abandoned", "GL-9.1.10", data)
+    if not situation.doubles >> position & 1:
+        return Refusal("refusal-no-double-engine", "GT-7.8", data)
+    if plan_of(situation, decision).powered >> position & 1:
+        return Refusal("refusal-double-powered", "GT-7.A2", data)
+    if _free_batteries(situation, decision, position):
+        return None
+    refusal = batteries.why_not_any_spent(state, seat, position)
+    planned: list[Json] = [CELL_NAMES[battery] for battery in sorted(situation.sources[position])]
+    if refusal is not None or not planned:
+        return refusal or Refusal("refusal-no-token", "GT-7.9", data)
+    return Refusal("refusal-token-planned", "GL-9.1.10", {"cell": planned})
+
+
+def _why_not_taken_back(plan: Plan, named: int, action: TakeBackPower | TakeBackAbandoned) -> Refusal | None:
+    """Return why there is nothing to take back there, or None."""
+    data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
     if isinstance(action, TakeBackPower):
-        return Refusal("refusal-not-powered", "GL-9.1.10", data)
-    if isinstance(action, PowerDouble):
-        if plan.powered >> position & 1:
-            return Refusal("refusal-double-powered", "GT-7.A2", data)
-        return None if situation.doubles >> position & 1 else Refusal("refusal-no-double-engine", "GT-7.8", data)
-    for piece in _other_pieces(situation, plan, decision[NAMED]):
+        return None if plan.powered >> action.position & 1 else Refusal("refusal-not-powered", "GL-9.1.10", data)
+    return None if named >> action.position & 1 else Refusal("refusal-not-abandoned", "GL-9.1.10", data)
+
+
+def _why_not_kept(situation: Situation, plan: Plan, named: int, position: int) -> Refusal | None:
+    """Return why this is no other piece to keep, or None."""
+    data: dict[str, Json] = {"cell": CELL_NAMES[position]}
+    if (gone_with(situation, named) & situation.ship.mask) >> position & 1:
+        return Refusal("refusal-abandoned-already", "GL-9.1.10", data)
+    for piece in _other_pieces(situation, plan, named):
+        first = bits(piece)[0]
+        if first == position:
+            return None
         if piece >> position & 1:
-            first: dict[str, Json] = {"cell_first": CELL_NAMES[bits(piece)[0]]}
-            return Refusal("refusal-piece-by-first-cell", "GT-11.14", {**data, **first})
+            data["cell_first"] = CELL_NAMES[first]
+            return Refusal("refusal-piece-by-first-cell", "GT-11.14", data)
     if plan.kept >> position & 1:
         return Refusal("refusal-kept-already", "GL-9.1.8", data)
     return Refusal("refusal-no-component-there", "GT-11.14", data)
@@ -251,18 +276,18 @@ def apply_token(state: GalaxyTrucker, seat: int, action: Action) -> None:
     replace_top(state, seat, *state.players[seat].stack[-1], engine, action.position)
 
 
-def why_not_token(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the token cannot come from there."""
+def why_not_token(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the token cannot come from there, or None."""
     if not isinstance(action, SpendBattery):
         return refusals.wrong_moment(state, seat, action)
-    data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
-    engine = state.players[seat].stack[-1][1]
-    if action.position in situation_of(state, seat).sources[engine]:
-        return Refusal("refusal-token-planned", "GL-9.1.10", data)
-    refusal = batteries.why_not_spent(state, seat, action.position, engine)
-    if refusal is not None and state.players[seat].ship.tokens[action.position]:
+    battery, engine = action.position, state.players[seat].stack[-1][1]
+    data: dict[str, Json] = {"cell": CELL_NAMES[battery]}
+    if not state.players[seat].ship.tokens[battery]:
+        return Refusal("refusal-no-token-there", "GT-7.9", data)
+    refusal = batteries.why_not_spent(state, seat, battery, engine)
+    if refusal is not None or battery in _usable(state, seat):
         return refusal
-    return Refusal("refusal-no-token-there", "GT-7.9", data)
+    return Refusal("refusal-token-planned", "GL-9.1.10", data)
 
 
 def default_token(state: GalaxyTrucker, seat: int) -> Action:

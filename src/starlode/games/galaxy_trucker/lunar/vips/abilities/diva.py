@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.galaxy_trucker.content import CELL_NAMES, DANGER_NAMES, FRAGILE, ORIGINS
-from starlode.games.galaxy_trucker.hooks import ABOUT_TO_HIT, Projectile
-from starlode.games.galaxy_trucker.lunar.actions import LUNAR, Sing
+from starlode.games.galaxy_trucker.hooks import ABOUT_TO_HIT, Lines, Projectile
+from starlode.games.galaxy_trucker.lunar.actions import LUNAR, Sing, StaySilent
 from starlode.games.galaxy_trucker.lunar.content import DIVA, VIPS
 from starlode.games.galaxy_trucker.lunar.state import SING_OR_NOT, edit_part, part_of, vip_aboard
 from starlode.games.galaxy_trucker.phases import refusals
@@ -99,8 +99,17 @@ def _projectile(state: GalaxyTrucker, seat: int) -> Projectile:
 # --- refusals ---------------------------------------------------------------------------------------------------------
 
 
-def why_not_song(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why she cannot sing like this."""
-    if isinstance(action, Sing):
+def why_not_song(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why she cannot sing like this, or None."""
+    return why_not_sung(state, seat, action, (_projectile(state, seat)[2],))
+
+
+def why_not_sung(state: GalaxyTrucker, seat: int, action: Action, coming: Lines) -> Refusal | None:
+    """Return why she cannot sing like this while asteroids come along these lines, or None."""
+    if isinstance(action, StaySilent):
+        return None
+    if not isinstance(action, Sing):
+        return refusals.wrong_moment(state, seat, action)
+    if action.line not in coming:
         return Refusal("refusal-no-asteroid-there", "GL-3.5.2", {"line": action.line})
-    return refusals.wrong_moment(state, seat, action)
+    return None

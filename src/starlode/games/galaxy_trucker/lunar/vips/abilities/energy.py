@@ -12,12 +12,13 @@ from starlode.games.galaxy_trucker.lunar.state import CHOOSE_SHIELD, vip_aboard
 from starlode.games.galaxy_trucker.lunar.vips.abilities.rewards import pay
 from starlode.games.galaxy_trucker.lunar.vips.geometry import lies_between
 from starlode.games.galaxy_trucker.phases import refusals
-from starlode.games.galaxy_trucker.phases.flight import dangers
+from starlode.games.galaxy_trucker.phases.flight import batteries, dangers
+from starlode.games.galaxy_trucker.ship import fire
 from starlode.games.galaxy_trucker.ship.joints import joined
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.walks import around
 from starlode.games.galaxy_trucker.state import NOTHING, GalaxyTrucker, pop, push
-from starlode.kernel.contract import Action, Refusal
+from starlode.kernel.contract import Action, Json, Refusal
 
 _PER_TOKEN: Final[int] = int(VIPS[GURU].facts["in_flight_reward"]["amount"])
 
@@ -87,11 +88,15 @@ def apply_shield(state: GalaxyTrucker, seat: int, action: Action) -> None:
     dangers.use_shield(state, seat, (danger, side, roll, position), action.position)
 
 
-def why_not_shield(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why this shield cannot be used."""
-    if isinstance(action, ChooseShield):
-        return Refusal("refusal-no-such-shield", "GT-7.10", {"cell": CELL_NAMES[action.position]})
-    return refusals.wrong_moment(state, seat, action)
+def why_not_shield(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why this shield cannot be used, or None."""
+    if not isinstance(action, ChooseShield):
+        return refusals.wrong_moment(state, seat, action)
+    data: dict[str, Json] = {"cell": CELL_NAMES[action.position]}
+    side = state.players[seat].stack[-1][2]
+    if not fire.covering_shields(state.players[seat].ship, side) >> action.position & 1:
+        return Refusal("refusal-no-such-shield", "GT-7.10", data)
+    return batteries.why_not_powered(state, seat, action.position, data)
 
 
 def default_shield(state: GalaxyTrucker, seat: int) -> Action:

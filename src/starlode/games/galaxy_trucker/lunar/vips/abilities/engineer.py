@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.lunar.actions import LUNAR, UseEngineer
+from starlode.games.galaxy_trucker.lunar.actions import LUNAR, KeepEngineer, UseEngineer
 from starlode.games.galaxy_trucker.lunar.content import ENGINEER, VIPS
 from starlode.games.galaxy_trucker.lunar.state import USE_ENGINEER, vip_aboard
 from starlode.games.galaxy_trucker.phases import refusals
@@ -71,8 +71,10 @@ def apply_use(state: GalaxyTrucker, seat: int, action: Action) -> None:
     leave(state, seat)
 
 
-def why_not_use(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return that the Engineer has to be decided on first."""
+def why_not_use(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return that the Engineer has to be decided on first, or None for the answers."""
+    if isinstance(action, UseEngineer | KeepEngineer):
+        return None
     return refusals.wrong_moment(state, seat, action)
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, DrawCard, DrawLevel
 from starlode.games.galaxy_trucker.content import CARD_LEVEL, CARD_NAMES, MOST_PLAYERS, SUPERCARD
-from starlode.games.galaxy_trucker.lunar.actions import LUNAR, PutNext
+from starlode.games.galaxy_trucker.lunar.actions import LUNAR, KeepOrder, PutNext
 from starlode.games.galaxy_trucker.lunar.content import PRESENTER, VIPS
 from starlode.games.galaxy_trucker.lunar.state import (
     DRAW_AHEAD,
@@ -135,10 +135,15 @@ def begin_order(state: GalaxyTrucker, task: Task) -> None:
         push(state, task[1], ORDER_CARDS, 0)
 
 
+def _may_come_next(state: GalaxyTrucker, place: int, card: int) -> bool:
+    """Return whether the card may lie on this place of the deck (GL-3.18.3)."""
+    return place > 0 or may_come_first(state, card)
+
+
 def list_cards(state: GalaxyTrucker, seat: int) -> list[Action]:
     """Return the cards that may come next, and keeping the others as they are."""
     place = state.players[seat].stack[-1][1]
-    found = [card for card in table_of(state).top[place:] if place or may_come_first(state, card)]
+    found = [card for card in table_of(state).top[place:] if _may_come_next(state, place, card)]
     return [*[LUNAR.put_next[card] for card in sorted(found)], LUNAR.keep_order]
 
 
@@ -159,14 +164,19 @@ def apply_card(state: GalaxyTrucker, seat: int, action: Action) -> None:
         emit(state, "event-top-ordered", "GL-3.18.2", {"seat": seat, "card": names}, (seat,))
 
 
-def why_not_card(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why the card cannot come next."""
+def why_not_card(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why the card cannot come next, or None."""
+    if isinstance(action, KeepOrder):
+        return None
     if not isinstance(action, PutNext):
         return refusals.wrong_moment(state, seat, action)
     data: dict[str, Json] = {"card": CARD_NAMES[action.card]}
-    if action.card in table_of(state).top[state.players[seat].stack[-1][1] :]:
+    place = state.players[seat].stack[-1][1]
+    if action.card not in table_of(state).top[place:]:
+        return Refusal("refusal-card-not-in-hand", "GL-3.18.2", data)
+    if not _may_come_next(state, place, action.card):
         return Refusal("refusal-not-as-first-card", "GL-3.18.3", data)
-    return Refusal("refusal-card-not-in-hand", "GL-3.18.2", data)
+    return None
 
 
 def default_card(_state: GalaxyTrucker, _seat: int) -> Action:

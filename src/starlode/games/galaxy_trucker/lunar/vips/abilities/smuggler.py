@@ -82,8 +82,10 @@ def apply_between_cards(state: GalaxyTrucker, seat: int, _action: Action) -> Non
     push(state, seat, HIDE_GOODS, 0, 0, 0, 0, 0)
 
 
-def why_not_between_cards(state: GalaxyTrucker, seat: int, _action: Action) -> Refusal:
-    """Return why goods are not moved between two cards."""
+def why_not_between_cards(state: GalaxyTrucker, seat: int, _action: Action) -> Refusal | None:
+    """Return why goods are not moved between two cards, or None."""
+    if can_hide(state, seat):
+        return None
     if vip_aboard(state, seat, SMUGGLER_KING) == NOTHING:
         return Refusal("refusal-no-smuggler-king", "GT-12.5", {})
     return Refusal("refusal-nothing-to-hide", "GL-3.R6", {})
@@ -122,9 +124,9 @@ def apply_hiding(state: GalaxyTrucker, seat: int, action: Action) -> None:
     goods.take_goods(state, seat, count)
 
 
-def why_not_hiding(state: GalaxyTrucker, seat: int, action: Action) -> Refusal:
-    """Return why a block cannot be moved like this."""
-    if isinstance(action, DoneLoading):
+def why_not_hiding(state: GalaxyTrucker, seat: int, action: Action) -> Refusal | None:
+    """Return why a block cannot be moved like this, or None."""
+    if isinstance(action, DoneLoading) and any(_in_hand(state, seat)):
         return Refusal("refusal-goods-in-hand", "GL-3.R6", {})
     return goods.why_not_loading(state, seat, action)
 
