@@ -89,6 +89,24 @@ def list_choices(
     return order
 
 
+def list_joined_positions(rules: ChoiceRules, state: State, seat: int, at: int) -> Iterator[State]:
+    """Yield the position, then those after actions that only lead to the next decision, one for each kind of action."""
+    positions, reached = [state], 0
+    while reached < len(positions) <= MAX_JOINED:
+        position = positions[reached]
+        reached += 1
+        yield position
+        joined: set[type[Action]] = set()
+        for action in position.legal(seat):
+            if type(action) in joined:
+                continue
+            after = position.copy()
+            after.apply(seat, action, at)
+            if rules.joins(action, after):
+                joined.add(type(action))
+                positions.append(after)
+
+
 def _expand(
     rules: ChoiceRules, state: State, seat: int, at: int, *, joined: bool, taken: tuple[Action, ...] = ()
 ) -> Iterator[tuple[tuple[Action, ...], State, list[Event]]]:

@@ -13,6 +13,7 @@ from threading import RLock
 from types import ModuleType
 from typing import Final
 
+from starlode.kernel.attempts import Attempts
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.choices import ChoiceRules
 from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
@@ -105,6 +106,7 @@ class Game:
     switch everything on that expansions bring; the benchmark compares the two.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
+    `attempts` says what people may mean by a place, so that they can be told why nothing can be done there.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
     the same options.
     `studies` is set if the balance lab can ask more of the game than scores and length.
@@ -125,6 +127,7 @@ class Game:
     heuristics: Heuristics | None = None
     policy: Policy | None = None
     choices: ChoiceRules | None = None
+    attempts: Attempts | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
     studies: BalanceStudies | None = None
     coverage: Coverage | None = None

@@ -111,6 +111,10 @@ def test_squares_between_two_bases_count_for_none() -> None:
     figures = inspect_document(drawing("A...B", ".....", "..1..")).fairness
     assert figures is not None
     assert (figures.playable, figures.territories, figures.spread) == (15, {"A": 6, "B": 6}, 0)
+    assert figures.to_json()["nearest"] == {
+        "A": ["0,0", "1,0", "0,1", "1,1", "0,2", "1,2"],
+        "B": ["3,0", "4,0", "3,1", "4,1", "3,2", "4,2"],
+    }
 
 
 @pytest.mark.rule("FP-31.17")

@@ -315,6 +315,37 @@ async def test_a_game_without_joined_choices_lists_none(site: Site) -> None:
     assert (await one.command("list-choices"))["choices"] == []
 
 
+# --- why nothing can be done at a place
+
+
+async def test_a_place_at_which_nothing_can_be_done_is_explained(site: Site) -> None:
+    one, two, _ = await tabs(site, "titan")
+    tab, other = (one, two) if one.state["legal"] else (two, one)
+    answer = await tab.command("why-not", place="slot:hU0a")
+    assert (answer["type"], answer["problem"]["clause"]) == ("explained", "TI-4.6")
+    # Whoever does not decide is told who does.
+    answer = await other.command("why-not", place="zone:U0", selected="zone:U1", joined=False)
+    assert (answer["type"], answer["problem"]["key"]) == ("explained", "refusal-not-asked")
+    # A place that can be chosen after all is no mistake.
+    chosen = tab.state["legal"][0]
+    answer = await tab.command("why-not", place=f"zone:{chosen['zone']}")
+    assert answer["type"] == "explained"
+
+
+async def test_a_place_that_is_none_is_rejected(site: Site) -> None:
+    one, _, card = await tabs(site, "titan", visibility="open")
+    answer = await one.command("why-not", place="zone:nowhere")
+    assert (answer["type"], answer["problem"]["key"]) == ("rejected", "place-unknown")
+    assert answer["problem"]["data"]["place"] == "zone:nowhere"
+    eve = await (await site.person("Eve")).watch(card["id"])
+    assert (await eve.command("why-not", place="zone:U0"))["type"] == "rejected"
+
+
+async def test_a_game_that_names_no_places_explains_none(site: Site) -> None:
+    one, _, _ = await tabs(site)
+    assert (await one.command("why-not", place="zone:U0"))["problem"]["key"] == "place-unknown"
+
+
 # --- undo
 
 

@@ -2250,6 +2250,16 @@ export interface components {
             };
         };
         /**
+         * Explained
+         * @description Why nothing can be done at a place.
+         */
+        Explained: {
+            /** @enum {unknown} */
+            type: "explained";
+            ref: number;
+            problem: components["schemas"]["Problem"];
+        };
+        /**
          * FailingCabinView
          * @description A cabin that would not do for a VIP: how many of the things needed it has.
          *
@@ -4074,6 +4084,24 @@ export interface components {
             agree: boolean;
         };
         /**
+         * WhyNot
+         * @description Ask why nothing can be done at a place, named as in the view; `selected` is another place, chosen before.
+         *
+         *     `joined` as in `ListChoices`: an action is judged after those with which it would be chosen.
+         */
+        WhyNot: {
+            /** @enum {unknown} */
+            type: "why-not";
+            ref: number;
+            place: string;
+            /** @default null */
+            selected?: string | null;
+            /** @default true */
+            joined?: boolean;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
          * ZoneView
          * @description A zone: at most one of rig, Base and ice (TI-2.15); the well of a rig or the Core; a module with its seat.
          */
@@ -4091,8 +4119,8 @@ export interface components {
             tholins?: number;
             value?: number;
         };
-        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["ListChoices"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["ChoiceList"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Rematch"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
+        ClientMessage: components["schemas"]["Subscribe"] | components["schemas"]["Act"] | components["schemas"]["Preview"] | components["schemas"]["ListChoices"] | components["schemas"]["WhyNot"] | components["schemas"]["Undo"] | components["schemas"]["Vote"] | components["schemas"]["Chat"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Delta"] | components["schemas"]["Ack"] | components["schemas"]["Rejected"] | components["schemas"]["Previewed"] | components["schemas"]["ChoiceList"] | components["schemas"]["Explained"] | components["schemas"]["Seats"] | components["schemas"]["ChatPosted"] | components["schemas"]["UndoVoteStatus"] | components["schemas"]["DropVoteStatus"] | components["schemas"]["PauseStatus"] | components["schemas"]["Rematch"] | components["schemas"]["Contribute"] | components["schemas"]["Pong"] | components["schemas"]["Closing"];
     };
     responses: never;
     parameters: never;

@@ -33,6 +33,7 @@ export type ClientMessage =
   | Schemas["Act"]
   | Schemas["Preview"]
   | Schemas["ListChoices"]
+  | Schemas["WhyNot"]
   | Schemas["Undo"]
   | Schemas["Vote"]
   | Schemas["Chat"]
@@ -54,6 +55,8 @@ export type Rejected = With<Schemas["Rejected"], { problem: Problem }>;
 export type PreviewResult = With<Schemas["Previewed"], { patch: View; events: GameEvent[] }>;
 /** One or several actions that are chosen at once, with what they would bring. */
 export type Choice = With<Schemas["ChoiceResult"], { do: ActionJson[]; events: GameEvent[] }>;
+/** Why nothing can be done at a place. */
+export type Explained = With<Schemas["Explained"], { problem: Problem }>;
 export type ChoiceList = With<Schemas["ChoiceList"], { choices: Choice[] }>;
 /** A request that needs the votes of other players: to undo, or to drop a seat. */
 export type Vote = Schemas["UndoVoteStatus"] | Schemas["DropVoteStatus"];
@@ -68,6 +71,7 @@ export type ServerMessage =
   | Rejected
   | PreviewResult
   | ChoiceList
+  | Explained
   | Schemas["Seats"]
   | Schemas["ChatPosted"]
   | Vote

@@ -13,6 +13,7 @@ import {
   type ClientMessage,
   type Ack,
   type ChoiceList,
+  type Explained,
   type PreviewResult,
   type ServerMessage,
   type Problem,
@@ -39,7 +40,7 @@ const PING_INTERVAL = 20_000;
 const PONG_TIMEOUT = 8_000;
 const OPEN = 1;
 
-type Answer = Ack | PreviewResult | ChoiceList;
+type Answer = Ack | PreviewResult | ChoiceList | Explained;
 
 interface PendingReply {
   resolve: (answer: Answer) => void;
@@ -150,6 +151,7 @@ export class TableConnection {
       case "ack":
       case "previewed":
       case "choice-list":
+      case "explained":
         this.#takePending(message.ref)?.resolve(message);
         break;
       case "rejected":

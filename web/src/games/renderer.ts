@@ -18,8 +18,8 @@
  *
  * Choices: where `choosing` is set in the game's `choices.ts` (see `games/presentation.ts`), the shell asks the server for the seat's choices. `legal`
  * then holds the last action of each; picking it takes the actions before it too. `selected` and `preview` work as for
- * single actions. Attempts: `onpick(action, at)` with an action that is not in `legal` and the pointer's place in the
- * window shows the refusal in a bubble there; `refused` names the places in the way, which wear a red frame.
+ * single actions. Attempts: `onattempt(place, at)` with a place at which nothing can be done and the pointer's place in
+ * the window shows the refusal in a bubble there; `refused` names the places in the way, which wear a red frame.
  *
  * A game that lays out the whole table itself provides `Screen.svelte` (ScreenProps) instead of these two. It fills all
  * below the top bar and renders the shell's panels where it wants them.
@@ -107,11 +107,16 @@ export interface TableViewProps {
   /** The places that stand in the way of a refused attempt, by their names in the view. */
   refused?: readonly string[];
   /**
-   * The user chose something. One action: that action. Several: the panel will offer just these. An action that is not
-   * in `legal` is an attempt: the shell asks the server why it is illegal and shows the answer, at a place of the window
-   * if one is given.
+   * The user chose something. One action: that action. Several: the panel will offer just these. Of an action that is
+   * not in `legal` the shell asks the server why it is illegal and shows the answer, at a point of the window if one is
+   * given.
    */
   onpick: (choice: ActionJson | readonly ActionJson[], at?: ClientPoint | null) => void;
+  /**
+   * The user chose a place at which nothing can be done: the shell asks the server why, and shows the answer at this
+   * point of the window. Places are named as `views/places.py` of the game says; `selected` is what is to act there.
+   */
+  onattempt: (place: string, at: ClientPoint, selected?: string | null) => void;
   /** Whether to animate; otherwise change without transitions. */
   motion: boolean;
 }
@@ -152,6 +157,8 @@ export interface TableControls {
   send: (action: ActionJson) => Promise<Problem | null>;
   /** What an action would do, or what is wrong with it. Nothing is chosen. */
   previewOf: (action: ActionJson) => Promise<{ preview: ActionPreview | null; problem: Problem | null }>;
+  /** Why nothing can be done at a place; null if that is not known. Nothing is shown. */
+  whyNot: (place: string, selected?: string | null) => Promise<Problem | null>;
   confirm: () => void;
   /** Drop what is chosen, and the problem that is shown. */
   cancel: () => void;

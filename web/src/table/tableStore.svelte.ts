@@ -11,7 +11,7 @@ import { Pacing } from "./pacing";
 import { pickedChoices } from "./pickedChoices";
 import { api, problemOf } from "../api/client";
 import { isBot } from "../lobby/seats";
-import { actionKey, kindOf, sameAction } from "../connection/actions";
+import { actionKey, sameAction } from "../connection/actions";
 import { applyDelta, applyLegalDelta } from "../connection/delta";
 import { settings, writeStorage, readStorage } from "../state/settings.svelte";
 import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
@@ -88,7 +88,7 @@ interface Past {
 }
 
 /** Milliseconds for which a refusal is shown where it happened. */
-export const REFUSAL_SHOWN = 4000;
+const REFUSAL_SHOWN = 4000;
 
 /** The host, where another number is that of a seat. */
 export const HOST = -3;
@@ -598,7 +598,7 @@ export class TableStore {
       this.cancel();
       this.candidates = actions;
     } else if (!this.legal.some((each) => sameAction(each, action))) {
-      void this.#askWhyNot(action, at);
+      void this.#showProblem(at, async () => (await this.previewOf(action)).problem);
     } else if (!settings.confirm || sameAction(action, this.selected)) {
       void this.act(action);
     } else {
@@ -695,9 +695,7 @@ export class TableStore {
   /** What an action would do, or what is wrong with it; neither if there is no game. Nothing is chosen. */
   async previewOf(action: ActionJson): Promise<{ preview: Preview | null; problem: Problem | null }> {
     try {
-      // An attempt is judged where its kind of action would be taken.
-      const alike = this.choices?.find((choice) => kindOf(choice.do.at(-1) ?? {}) === kindOf(action));
-      const tried = this.choiceOf(action)?.do ?? [...(alike?.do.slice(0, -1) ?? []), action];
+      const tried = this.choiceOf(action)?.do ?? [action];
       const answer = await this.#connection.ask({
         type: "preview",
         do: tried.at(-1) ?? action,
@@ -719,10 +717,27 @@ export class TableStore {
     }
   }
 
-  /** Preview an illegal action, only to get the problem. */
-  async #askWhyNot(action: ActionJson, at: ClientPoint | null): Promise<void> {
+  /** A place was chosen at which nothing can be done: show why, at a point of the window. */
+  attempt(place: string, at: ClientPoint | null, selected: string | null = null): void {
+    if (!this.busy && this.me !== null) void this.#showProblem(at, () => this.whyNot(place, selected));
+  }
+
+  /** Why nothing can be done at a place, where this was selected before; null if that is not known. */
+  async whyNot(place: string, selected: string | null = null): Promise<Problem | null> {
+    try {
+      const answer = await this.#connection.ask({ type: "why-not", place, selected, joined: !this.lesson });
+      return answer.type === "explained" ? answer.problem : null;
+    } catch (error) {
+      return problemOf(error);
+    }
+  }
+
+  /** Show the problem that the server names, unless something else was chosen before it answered. */
+  async #showProblem(at: ClientPoint | null, ask: () => Promise<Problem | null>): Promise<void> {
     this.cancel();
-    this.#setProblem((await this.previewOf(action)).problem, at);
+    const request = this.#previewRequest;
+    const problem = await ask();
+    if (request === this.#previewRequest) this.#setProblem(problem, at);
   }
 
   // --- other requests

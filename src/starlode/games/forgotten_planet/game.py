@@ -28,6 +28,7 @@ from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
+from starlode.games.forgotten_planet.views.places import list_attempts
 from starlode.games.forgotten_planet.views.shapes import PlanetView
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
@@ -146,6 +147,7 @@ GAME = Game(
     option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
     choices=CHOICES,
+    attempts=list_attempts,
     # Only face-down tiles are secret; bids are open (FP-1.20, FP-28.3, FP-29.4).
     secret=lambda options: find_scenario(str(options["scenario"])).placement == "hidden",
     caches_catalogues=True,

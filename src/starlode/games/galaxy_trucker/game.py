@@ -28,6 +28,7 @@ from starlode.games.galaxy_trucker.lunar.contracts import (
 )
 from starlode.games.galaxy_trucker.lunar.coverage import LUNAR_COVERAGE
 from starlode.games.galaxy_trucker.lunar.studies import LUNAR_STUDIES
+from starlode.games.galaxy_trucker.lunar.views.places import LUNAR_PLACES
 from starlode.games.galaxy_trucker.lunar.views.shapes import GalaxyTruckerExpandedView
 from starlode.games.galaxy_trucker.phases.building import pace
 from starlode.games.galaxy_trucker.phases.coverage import COVERAGE
@@ -35,10 +36,12 @@ from starlode.games.galaxy_trucker.ship.fits import rotations_at
 from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.ship.samples import full_ship
 from starlode.games.galaxy_trucker.ship.ship import Ship
+from starlode.games.galaxy_trucker.views.places import PLACES, actions_meant
 from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.games.galaxy_trucker.views.view import update_view
+from starlode.kernel.attempts import Attempt
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Event, Json, Options, Scalar, State
+from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Coverage, ForkPaces, Game, Statistic
 from starlode.kernel.offers import Offers
@@ -214,6 +217,14 @@ def _update_view(state: State, viewer: int | None, before: State, seen: Mapping[
     return flow.with_expansion(state, viewer, cast(dict[str, Json], updated), before, seen.get("expansion"))
 
 
+def _list_attempts(state: State, _seat: int, attempt: Attempt) -> Sequence[Action | Refusal]:
+    """Return what a place may mean, of the base game or with the expansion."""
+    assert isinstance(state, GalaxyTruckerState)
+    if state.extension is None:
+        return actions_meant(PLACES, ACTIONS.all + ACTIONS.last, attempt)
+    return actions_meant(LUNAR_PLACES, _only_catalogue().actions, attempt)
+
+
 def _statistics(state: State) -> list[Statistic]:
     """Return credits earned, whether it was finished, and components lost, for each flight."""
     assert isinstance(state, GalaxyTruckerState)
@@ -274,6 +285,7 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_option_conflicts,
     policy=choose,
+    attempts=_list_attempts,
     statistics=_statistics,
     studies=LUNAR_STUDIES,
     simulated_time=simulated_time,

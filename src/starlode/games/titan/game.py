@@ -13,6 +13,7 @@ from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics import HEURISTICS
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
+from starlode.games.titan.views.places import list_attempts
 from starlode.games.titan.views.shapes import TitanView
 from starlode.games.titan.views.view import update_view
 from starlode.kernel.catalogue import Catalogue
@@ -81,6 +82,7 @@ GAME = Game(
     option_conflicts=_option_conflicts,
     heuristics=HEURISTICS,
     choices=CHOICES,
+    attempts=list_attempts,
     secret=lambda _options: False,  # TI-R3.2: everything is public
     update_view=_update_view,
     view_type=TitanView,

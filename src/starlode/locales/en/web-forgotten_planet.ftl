@@ -330,10 +330,6 @@ web-forgotten_planet-question-assign = Who gets this tile?
 ## Why not, at the place that was clicked
 
 web-forgotten_planet-why = Why is this not possible?
-web-forgotten_planet-why-robot-first = Choose one of your robots first: those with open eyes can act.
-web-forgotten_planet-why-beside = { $square } is not beside your robot at { $from }. Robots build on the squares next to theirs.
-web-forgotten_planet-why-far = { $square } is too far from { $from }: for 1 energy a robot goes up to { $steps } steps.
-web-forgotten_planet-why-wall-beside = A robot builds walls on the sides of its own square. Choose a robot beside { $side }.
 
 ## The coach, and what others did
 

@@ -373,10 +373,6 @@ web-forgotten_planet-question-assign = À qui va cette tuile ?
 ## Pourquoi pas, à l’endroit du clic
 
 web-forgotten_planet-why = Pourquoi est-ce impossible ?
-web-forgotten_planet-why-robot-first = Choisissez d’abord un de vos robots : ceux qui ont les yeux ouverts peuvent agir.
-web-forgotten_planet-why-beside = { $square } n’est pas à côté de votre robot en { $from }. Un robot construit sur les cases voisines de la sienne.
-web-forgotten_planet-why-far = { $square } est trop loin de { $from } : pour 1 point d’énergie, un robot fait jusqu’à { $steps } pas.
-web-forgotten_planet-why-wall-beside = Un robot construit des murs sur les côtés de sa propre case. Choisissez un robot à côté de { $side }.
 
 ## Le conseil, et ce qu’ont fait les autres
 

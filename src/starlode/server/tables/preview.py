@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from starlode.kernel.attempts import Attempt, explain_attempt, unknown_place
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.choices import Choice, list_choices, presume_answers
 from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
@@ -170,6 +171,17 @@ def _choices(state: State, moment: _Moment, count: int, rng: Random, *, joined: 
             )
         )
     return found
+
+
+def explain_place(table: Table, seat: int, attempt: Attempt, *, joined: bool) -> Refusal:
+    """Return why the seat can do nothing at a place, as far as it can know. Raise InvalidInput for an unknown place."""
+    game = table.game
+    if game.attempts is None:
+        raise unknown_place(attempt.place)
+    world = table.state.determinize(seat, Random(_seed(table, seat)))
+    choice_rules = game.choices if joined else None
+    refusal = explain_attempt(game.attempts, choice_rules, world, seat, attempt, table.now)
+    return refusal or Refusal("place-open", "", {})
 
 
 def _seed(table: Table, seat: int) -> str:

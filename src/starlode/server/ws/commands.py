@@ -7,12 +7,13 @@ from functools import partial
 
 import msgspec
 
+from starlode.kernel.attempts import Attempt
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.table.results import Rejected, Result
 from starlode.kernel.table.timeline import actions_by_json
-from starlode.server.errors import RequestError, rejection_problem, too_often
+from starlode.server.errors import Problem, RequestError, rejection_problem, too_often
 from starlode.server.sanitize import clean_chat
 from starlode.server.security.rate_limits import Client, by_seat, by_user
 from starlode.server.services import Services
@@ -23,6 +24,7 @@ from starlode.server.tables.preview import (
     choices,
     choices_hidden,
     choices_task,
+    explain_place,
     preview,
     preview_hidden,
     preview_task,
@@ -49,7 +51,7 @@ class CommandHandler:
         match message:
             case m.Act():
                 return await self._act(live, subscriber, message)
-            case m.Preview() | m.ListChoices():
+            case m.Preview() | m.ListChoices() | m.WhyNot():
                 return await self._look_ahead(live, subscriber, message)
             case m.Undo():
                 return await self._undo(live, subscriber, message)
@@ -88,13 +90,17 @@ class CommandHandler:
         self._services.background.start("late-request", self._services.store.entries.add_late_request, live.id, late)
 
     async def _look_ahead(
-        self, live: LiveTable, subscriber: Subscriber, message: m.Preview | m.ListChoices
-    ) -> m.Previewed | m.ChoiceList:
+        self, live: LiveTable, subscriber: Subscriber, message: m.Preview | m.ListChoices | m.WhyNot
+    ) -> m.Previewed | m.ChoiceList | m.Explained:
         seat = live.acting_seat(subscriber.user, message.seat)
         self._check_rate("preview", by_seat(live.id, seat))
         live.pauses.check_not_paused()
         if isinstance(message, m.ListChoices):
             return await self._list_choices(live, seat, message)
+        if isinstance(message, m.WhyNot):
+            attempt = Attempt(message.place, message.selected)
+            refusal = explain_place(live.playing, seat, attempt, joined=message.joined)
+            return m.Explained(message.ref, Problem(refusal.key, refusal.clause, {**refusal.data}))
         return await self._preview(live, seat, message)
 
     async def _preview(self, live: LiveTable, seat: int, message: m.Preview) -> m.Previewed:

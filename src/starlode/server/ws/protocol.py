@@ -17,6 +17,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from starlode.kernel.attempts import MAX_PLACE
 from starlode.server.errors import Problem
 from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live.chat import ChatLine
@@ -25,6 +26,7 @@ from starlode.server.tables.pause import PausePolicy
 from starlode.server.tables.preview import ChoiceResult, Then
 
 Text = Annotated[str, Meta(max_length=500)]
+PlaceName = Annotated[str, Meta(min_length=1, max_length=MAX_PLACE)]
 Ref = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=25)]
 ActionJson = dict[str, str | int | bool]
@@ -83,6 +85,19 @@ class ListChoices(Command, frozen=True, tag="list-choices"):
     seat: SeatNumber | None = None
 
 
+class WhyNot(Command, frozen=True, tag="why-not"):
+    """Ask why nothing can be done at a place, named as in the view; `selected` is another place, chosen before.
+
+    `joined` as in `ListChoices`: an action is judged after those with which it would be chosen.
+    """
+
+    ref: Ref
+    place: PlaceName
+    selected: PlaceName | None = None
+    joined: bool = True
+    seat: SeatNumber | None = None
+
+
 class Undo(Command, frozen=True, tag="undo"):
     """Take back all moves from entry `to` on, or the user's own last move.
 
@@ -126,7 +141,7 @@ class Ping(Command, frozen=True, tag="ping"):
     ref: Ref
 
 
-ClientMessage = Subscribe | Act | Preview | ListChoices | Undo | Vote | Chat | Pause | Resume | Ping
+ClientMessage = Subscribe | Act | Preview | ListChoices | WhyNot | Undo | Vote | Chat | Pause | Resume | Ping
 
 
 class ServerUpdate(Struct, frozen=True, tag_field="type"):
@@ -231,6 +246,13 @@ class ChoiceList(ServerUpdate, frozen=True, tag="choice-list"):
     choices: list[ChoiceResult]
 
 
+class Explained(ServerUpdate, frozen=True, tag="explained"):
+    """Why nothing can be done at a place."""
+
+    ref: Ref
+    problem: Problem
+
+
 class Seats(ServerUpdate, frozen=True, tag="seats"):
     """Who has which seat, or who is present, has changed."""
 
@@ -324,6 +346,7 @@ ServerMessage = (
     | Rejected
     | Previewed
     | ChoiceList
+    | Explained
     | Seats
     | ChatPosted
     | UndoVoteStatus

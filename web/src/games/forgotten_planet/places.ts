@@ -5,9 +5,9 @@
 
 import { kindOf, sameAction } from "../../connection/actions";
 import type { ActionJson } from "../../api/types";
-import { neighbour, CELL, cellOf, centre, sideBetween, sidePlace, squaresOf, DIRECTIONS } from "./geometry";
+import { neighbour, CELL, centre, sideBetween, sidePlace, squaresOf, DIRECTIONS } from "./geometry";
 import type { Point } from "../board/camera";
-import { CUBES, type HiddenTile, type PlanetView } from "./view";
+import type { HiddenTile, PlanetView } from "./view";
 
 export const squarePlaceId = (square: string): string => `square:${square}`;
 export const sidePlaceId = (side: string): string => `side:${side}`;
@@ -152,80 +152,6 @@ export function positionAfter(action: ActionJson): string | null {
   if (kindOf(action) !== "push-wall") return robotOf(action);
   const [one, other] = squaresOf(String(action["side"]));
   return one === action["from"] ? other : one;
-}
-
-/** Why nothing is chosen at a place, where there is no action that the server could judge. */
-export interface Reason {
-  key: string;
-  clause: string;
-  data: Record<string, string | number>;
-}
-
-/**
- * The action that choosing an unselectable place most likely meant, so that the server can explain why it is illegal;
- * or the reason, if the game has no such action. Null outside of the area.
- */
-export function attemptedAction(
-  placeId: string,
-  view: PlanetView,
-  me: number,
-  robot: string | null,
-  tile: HiddenTile | null,
-): ActionJson | Reason | null {
-  const id = idWithoutKind(placeId);
-  const square = view.squares[id];
-  if (view.decider !== me) return { do: "end-actions" };
-  if (view.step === "hide") return square ? { do: "hide", tile: tile ?? "land", square: id } : null;
-  if (view.step === "bid" && square?.letter !== undefined) return { do: "bid", base: square.letter };
-  if (view.step !== "actions") return { do: "end-actions" };
-  if (placeId.startsWith("side:")) return attemptedWall(id, view, me, robot);
-  if (!square) return null;
-  const asleep = isAsleep(id, view, me);
-  if (robot === null || (asleep && id !== robot)) {
-    // A robot that is off: any action will be explained.
-    const beyond = DIRECTIONS.map((direction) => neighbour(id, direction)).find((each) => each in view.squares);
-    if (asleep && beyond !== undefined) return { do: "move", from: id, to: beyond };
-    if (square.base !== undefined && square.base !== me) return { do: "make-robot", base: id, pay: "brown+white" };
-    return { key: "web-forgotten_planet-why-robot-first", clause: "FP-6.5", data: { square: id } };
-  }
-  const [from, to] = [cellOf(robot), cellOf(id)];
-  const distance = Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
-  if (square.kind === "empty" && distance === 1) return { do: "build-land", from: robot, square: id };
-  if (square.kind === "empty") {
-    return { key: "web-forgotten_planet-why-beside", clause: "FP-8.2", data: { square: id, from: robot } };
-  }
-  if (distance === 0) return null;
-  // No action of the game moves a robot farther.
-  if (distance > view.move_steps) {
-    const data = { square: id, from: robot, steps: view.move_steps };
-    return { key: "web-forgotten_planet-why-far", clause: "FP-7.1", data };
-  }
-  return { do: "move", from: robot, to: id };
-}
-
-function isAsleep(square: string, view: PlanetView, me: number): boolean {
-  return view.robots.some((each) => each.seat === me && each.square === square && !each.on);
-}
-
-function attemptedWall(side: string, view: PlanetView, me: number, robot: string | null): ActionJson | Reason | null {
-  const [one, other] = squaresOf(side);
-  if (!(one in view.squares) || !(other in view.squares)) return null;
-  const from = robot ?? (isAsleep(one, view, me) ? one : isAsleep(other, view, me) ? other : null);
-  if (from !== one && from !== other) {
-    return { key: "web-forgotten_planet-why-wall-beside", clause: "FP-11.2", data: { side } };
-  }
-  const cubes = view.seats[me]?.cubes;
-  const pay = CUBES.find((cube) => (cubes?.[cube] ?? 0) > 0) ?? CUBES[0];
-  return {
-    do: view.walls.includes(side) ? "push-wall" : "build-wall",
-    from,
-    side,
-    ...(view.walls.includes(side) ? {} : { pay }),
-  };
-}
-
-export function isReason(attempt: ActionJson | Reason): attempt is Reason {
-  return "key" in attempt;
 }
 
 /** The side of a square within `reach` of a point, or null. */

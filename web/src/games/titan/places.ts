@@ -5,8 +5,6 @@
 
 import { kindOf } from "../../connection/actions";
 import type { ActionJson } from "../../api/types";
-import { CORE } from "./geometry/crater";
-import { slotEnds } from "./slots";
 import { activeDrone, type TitanView } from "./view";
 
 const argument = (action: ActionJson, name: string): string => String(action[name]);
@@ -96,66 +94,4 @@ export function choiceFor(actions: readonly ActionJson[]): ActionJson | readonly
   const chosen = free.length > 0 && free.every((action) => kindOf(action) === "move-drone") ? free : actions;
   const [only] = chosen;
   return chosen.length === 1 && only ? only : chosen;
-}
-
-/**
- * The action that choosing an unselectable place of the board most likely meant, so that the server can explain why it
- * is illegal.
- */
-export function attemptedAction(placeId: string, view: TitanView, me: number): ActionJson | null {
-  const [kind, id] = placeId.split(":");
-  if (id === undefined) return null;
-  if (kind === "slot") {
-    const pipe = view.pipes[id];
-    if (view.step === "destroy-pipe") return { do: "destroy-pipe", slot: id };
-    if (pipe) return { do: "lay-pipe", slot: id, to: pipe.to };
-    const ends = slotEnds(id);
-    const network = new Set(view.seats[me]?.network);
-    const to = ends.find((zone) => !network.has(zone)) ?? ends[1];
-    return { do: "lay-pipe", slot: id, to };
-  }
-  if (kind === "drone") return { do: "move-drone", zone: droneZone(placeId, view) };
-  if (kind !== "zone") return null;
-  if (view.arriving?.purge) return { do: "purge-well", zone: id };
-  switch (view.step) {
-    case "land-base":
-      return id.startsWith("U") ? { do: "land", zone: id } : { do: "move-drone", zone: id };
-    case "deploy-rig":
-    case "deploy-zone":
-      return id === CORE ? { do: "move-drone", zone: id } : { do: "place-rig", zone: id };
-    case "upgrade":
-    case "module":
-    case "finish":
-      return id === CORE ? { do: "move-drone", zone: id } : { do: "upgrade", zone: id };
-    default:
-      return { do: "move-drone", zone: id };
-  }
-}
-
-function droneZone(placeId: string, view: TitanView): string {
-  const [, seat, number] = placeId.split(":").map(Number);
-  return view.seats[seat ?? 0]?.drones.find((drone) => drone.number === number)?.zone ?? CORE;
-}
-
-/** The action that a click on a piece beside the board most likely meant. */
-export function attemptedPiece(placeId: string): ActionJson | null {
-  const [kind, id = ""] = placeId.split(":");
-  switch (kind) {
-    case "order":
-      return { do: "fulfil-order" };
-    case "mars":
-      return { do: "fulfil-mars" };
-    case "objective":
-      return { do: "claim", objective: id };
-    case "ship":
-      return id === "pipe" ? { do: "use-pipe" } : { do: "use-cube", resource: id };
-    case "hold":
-      return id === "tholins" ? { do: "purge-hold" } : { do: "make-room", resource: id };
-    case "rig":
-      return { do: "take-rig", rig: id };
-    case "module":
-      return { do: "fit-module", colour: id };
-    default:
-      return null;
-  }
 }

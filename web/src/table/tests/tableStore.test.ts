@@ -267,6 +267,29 @@ describe("choosing", () => {
     expect(store.selected).toBeNull();
   });
 
+  it("asks why nothing can be done at a place, and shows the answer there", async () => {
+    const store = table();
+    MockSocket.last.serverSends(mine);
+    store.attempt("zone:U0", { x: 3, y: 4 }, "drone:0:1");
+    const { ref, place, selected, joined } = MockSocket.last.lastSent("why-not");
+    expect([place, selected, joined]).toEqual(["zone:U0", "drone:0:1", true]);
+    const problem = { key: "refusal-land-at-edge", clause: "TI-4.3", data: { zone: "U0" } };
+    MockSocket.last.serverSends({ type: "explained", ref, problem });
+    await flushMicrotasks();
+    expect([store.problem, store.refusedAt]).toEqual([problem, { x: 3, y: 4 }]);
+  });
+
+  it("does not show an answer that comes after something else was chosen", async () => {
+    const store = table();
+    MockSocket.last.serverSends(mine);
+    store.attempt("zone:U0", { x: 3, y: 4 });
+    const { ref } = MockSocket.last.lastSent("why-not");
+    store.attempt("zone:U1", { x: 5, y: 6 });
+    MockSocket.last.serverSends({ type: "explained", ref, problem: { key: "late", clause: "", data: {} } });
+    await flushMicrotasks();
+    expect(store.problem).toBeNull();
+  });
+
   it("cancels a choice that is no longer legal", () => {
     const store = table();
     MockSocket.last.serverSends(mine);

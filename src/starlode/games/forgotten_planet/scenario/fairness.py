@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
-from starlode.games.forgotten_planet.scenario.analysis.layout import DIGITS, LETTERS, Symmetry
+from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry, format_square
+from starlode.games.forgotten_planet.scenario.analysis.layout import DIGITS, LETTERS, Square, Symmetry
 from starlode.games.forgotten_planet.scenario.analysis.symmetry import find_symmetries
 from starlode.games.forgotten_planet.scenario.model import Grade, Scenario
 from starlode.kernel.contract import Json
@@ -27,6 +27,7 @@ class Fairness:
     base_to_base: Mapping[str, int]
     base_to_mine: Mapping[str, int]
     territories: Mapping[str, int]
+    nearest: Mapping[str, Sequence[Square]]
     mines: Grade
     bases: Grade
     spread: int | None
@@ -47,6 +48,7 @@ class Fairness:
             "baseToBase": dict(self.base_to_base),
             "baseToMine": dict(self.base_to_mine),
             "territories": dict(self.territories),
+            "nearest": {base: [format_square(square) for square in squares] for base, squares in self.nearest.items()},
             "mines": self.mines,
             "bases": self.bases,
             "territorySpread": self.spread,
@@ -71,6 +73,7 @@ def measure_geometry(scenario: Scenario, geometry: LayoutGeometry) -> Fairness:
         base_to_base={} if hidden else geometry.base_to_base,
         base_to_mine={} if hidden else geometry.base_to_mine,
         territories={} if hidden else geometry.territories,
+        nearest={} if hidden else geometry.nearest,
         mines="unknown" if hidden else _grade_mines(geometry),
         bases="unknown" if hidden else _grade_bases(geometry),
         spread=spread,

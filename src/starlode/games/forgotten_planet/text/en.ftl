@@ -263,6 +263,10 @@ refusal-energy =
     }
 refusal-robot-off = Your robot on { $square } is OFF: it can do nothing in this turn.
 refusal-no-robot = You have no robot on { $square }.
+refusal-choose-robot = Choose one of your robots first: those that are ON can act.
+refusal-not-beside-robot = { $square } is not beside your robot at { $from }. Robots build on the squares next to theirs.
+refusal-no-robot-beside = A robot builds walls on the sides of its own square. Choose a robot beside { $side }.
+refusal-wall-on-border = No wall stands on { $side }: the border of the area or an obstacle lies there.
 refusal-move-empty = There is no tile on { $square } to move to.
 refusal-move-foreign-base = The base on { $square } belongs to { $owner }: your robots cannot enter it.
 refusal-move-through-base = The way to { $square } leads through another player’s base.

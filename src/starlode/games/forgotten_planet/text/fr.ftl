@@ -289,6 +289,10 @@ refusal-energy =
     }
 refusal-robot-off = Votre robot sur { $square } est OFF : il ne peut rien faire pendant ce tour.
 refusal-no-robot = Vous n’avez pas de robot sur { $square }.
+refusal-choose-robot = Choisissez d’abord un de vos robots : ceux qui sont ON peuvent agir.
+refusal-not-beside-robot = { $square } n’est pas à côté de votre robot en { $from }. Un robot construit sur les cases voisines de la sienne.
+refusal-no-robot-beside = Un robot construit des murs sur les côtés de sa propre case. Choisissez un robot à côté de { $side }.
+refusal-wall-on-border = Aucun mur ne se dresse sur { $side } : là se trouve le bord de la zone ou un obstacle.
 refusal-move-empty = Il n’y a pas de tuile sur { $square } où aller.
 refusal-move-foreign-base = Vos robots ne peuvent pas entrer dans la base sur { $square } (propriétaire : { $owner }).
 refusal-move-through-base = Le chemin vers { $square } passe par la base d’un autre joueur.

@@ -117,39 +117,3 @@ export function squaresBetween(from: Square, to: Square): Square[] {
     return { x: Math.round(from.x + (to.x - from.x) * part), y: Math.round(from.y + (to.y - from.y) * part) };
   });
 }
-
-/** Steps from a square to every playable square that can be reached. */
-function distancesFrom(rows: Rows, from: Square): Map<string, number> {
-  const found = new Map([[squareId(from), 0]]);
-  const queue = [from];
-  for (const square of queue) {
-    const steps = (found.get(squareId(square)) ?? 0) + 1;
-    const { x, y } = square;
-    for (const next of [
-      { x, y: y - 1 },
-      { x: x + 1, y },
-      { x, y: y + 1 },
-      { x: x - 1, y },
-    ]) {
-      if (!isPlayable(markOf(rows, next)) || found.has(squareId(next))) continue;
-      found.set(squareId(next), steps);
-      queue.push(next);
-    }
-  }
-  return found;
-}
-
-/** The nearest base of each square; ties belong to none. */
-export function territories(rows: Rows): Map<string, string> {
-  const distances = findMarks(rows, BASES).map((square) => ({
-    base: markOf(rows, square),
-    steps: distancesFrom(rows, square),
-  }));
-  const found = new Map<string, string>();
-  for (const square of findMarks(rows, EMPTY + BASES + MINES).map(squareId)) {
-    const near = Math.min(...distances.map(({ steps }) => steps.get(square) ?? Infinity));
-    const owners = distances.filter(({ steps }) => steps.get(square) === near);
-    if (owners.length === 1 && owners[0]) found.set(square, owners[0].base);
-  }
-  return found;
-}

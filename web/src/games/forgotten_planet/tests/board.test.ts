@@ -16,9 +16,13 @@ import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } fro
 
 function props(
   { view, legal, me }: RecordedPosition,
-  onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
+  onpick: (choice: ActionJson | readonly ActionJson[]) => void = vi.fn(),
 ) {
-  return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+  const onattempt = vi.fn();
+  return {
+    ...{ view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, motion: false },
+    ...{ onpick, onattempt },
+  };
 }
 
 const seats = NAMES.map((name, seat) => ({
@@ -282,10 +286,10 @@ describe("a preview", () => {
 });
 
 describe("a place that is not selectable", () => {
-  it("reports an attempt, with the place of the pointer", async () => {
+  it("reports an attempt, with the selected robot and the place of the pointer", async () => {
     const found = positionAt("2p-first-landing", "early");
-    const onpick = vi.fn();
-    const { container } = render(Board, props(found, onpick));
+    const drawn = props(found);
+    const { container } = render(Board, drawn);
     await tick();
     const picture = container.querySelector("svg.picture");
     if (!picture) throw new Error("no picture");
@@ -297,11 +301,9 @@ describe("a place that is not selectable", () => {
     await fireEvent.pointerDown(picture, at);
     await fireEvent.pointerUp(picture, at);
     await fireEvent.click(picture, at);
-    const to = `${String(column)},${String(y)}`;
-    if (planet(found.view).squares[to]?.kind === "empty") {
-      expect(onpick).not.toHaveBeenCalled();
-      expect(screen.getByRole("alert").textContent).toContain(`(${to}) is not beside your robot`);
-    } else expect(onpick).toHaveBeenCalledWith({ do: "move", from: robot, to }, { x: at.clientX, y: at.clientY });
+    const square = `square:${String(column)},${String(y)}`;
+    expect(drawn.onattempt).toHaveBeenCalledWith(square, { x: at.clientX, y: at.clientY }, `square:${robot}`);
+    expect(drawn.onpick).not.toHaveBeenCalled();
   });
 });
 

@@ -4,17 +4,7 @@ import { kindOf } from "../../../connection/actions";
 import type { ActionJson } from "../../../api/types";
 import { expectedControl, tileCounts, currentControl, controlChanges, type ControlChange } from "../control";
 import { viewBox, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
-import {
-  attemptedAction,
-  choicesAt,
-  isReason,
-  positionAfter,
-  selectablePlaces,
-  placeOf,
-  robotOf,
-  sideNear,
-  squarePlaceId,
-} from "../places";
+import { choicesAt, positionAfter, selectablePlaces, placeOf, robotOf, sideNear, squarePlaceId } from "../places";
 import { isJump, robotGroups, robotMoves } from "../robots";
 import { planet, type PlanetView } from "../view";
 import { allPositions, positionAt } from "./recordedPositions";
@@ -56,26 +46,6 @@ describe.each(allPositions)("%s", (_, { view: given, legal, me }) => {
       for (const square of able) expect(selectable.get(squarePlaceId(square))?.take).toBe(true);
     }
     expect(legal.filter((action) => placeOf(action, view) !== null && !seen.has(action))).toEqual([]);
-  });
-
-  it("attempts only actions that exist", () => {
-    const sizes = Object.keys(view.squares);
-    for (const square of sizes) {
-      const action = attemptedAction(squarePlaceId(square), view, me, legal.map(robotOf).find(Boolean) ?? null, "base");
-      if (action === null) {
-        expect(view.robots.some((each) => each.square === square)).toBe(true);
-        continue;
-      }
-      if (isReason(action)) {
-        expect(action.clause).toMatch(/^FP-/);
-        continue;
-      }
-      expect(["move", "build-land", "make-robot", "hide", "bid", "end-actions"]).toContain(kindOf(action));
-      if (kindOf(action) !== "build-land") continue;
-      const [from, to] = [String(action["from"]), String(action["square"])];
-      expect(sideBetween(from, to)).toContain(to);
-      expect(view.squares[to]?.kind).toBe("empty");
-    }
   });
 });
 

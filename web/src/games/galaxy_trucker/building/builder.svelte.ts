@@ -289,7 +289,7 @@ export class Builder {
   /** A cell was clicked, tapped or chosen with Enter. Returns whether something was placed. */
   activate(cell: string, spot: Spot | null = null): boolean {
     const { state, held } = this;
-    if (!state || !this.working) return false;
+    if (!state || !this.working) return this.#attempt(cell, spot);
     if (this.turnBased) return this.#activateByTurns(cell, spot);
     if (this.isUnwelding && cell in state.ship.components) {
       this.#unwelding = false;
@@ -302,13 +302,19 @@ export class Builder {
       const rotation = this.isMoving ? this.rotation : (this.#loose?.rotation ?? 0);
       return this.#move(cell, nextRotation(this.fits, cell, rotation), spot);
     }
-    if (!held && cell in state.ship.components) return false;
+    if (!held && cell in state.ship.components) return this.#attempt(cell, spot);
     this.#submit({ do: PLACING, cell, rotation: rotationFor(this.fits, cell, this.rotation) }, spot);
     return held !== null;
   }
 
+  /** Nothing can be done with a cell: the server is asked why. */
+  #attempt(cell: string, spot: Spot | null): false {
+    if (this.me !== null && spot) this.#props().onattempt(`cell:${cell}`, spot);
+    return false;
+  }
+
   #activateByTurns(cell: string, spot: Spot | null): boolean {
-    if (!this.held || !this.state) return false;
+    if (!this.held || !this.state) return this.#attempt(cell, spot);
     if (this.target === cell) return this.placeAtTarget(spot);
     if (!(cell in this.state.ship.components)) this.target = cell;
     return false;

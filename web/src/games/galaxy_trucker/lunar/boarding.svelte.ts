@@ -118,11 +118,17 @@ export class BoardingStore {
     this.looked = cell;
   }
 
-  /** A tap on the ship: a cabin that would do is chosen, of another one the reason is shown. */
-  tap(cell: string): void {
+  /**
+   * A tap on the ship: a cabin that would do is chosen, of another one the reason is shown. Returns whether it is one of
+   * these.
+   */
+  tap(cell: string): boolean {
     const { guest } = this;
-    if (guest === this.asked && this.free.includes(cell)) this.choose(cell);
-    else if (guest !== null && this.failing.some((each) => each.cell === cell)) this.look(guest, cell);
+    const isFree = guest === this.asked && this.free.includes(cell);
+    if (isFree) this.choose(cell);
+    else if (guest === null || !this.failing.some((each) => each.cell === cell)) return false;
+    else this.look(guest, cell);
+    return true;
   }
 
   /** The cabin with this number, from 1; 0 is none. Returns whether there is one. */

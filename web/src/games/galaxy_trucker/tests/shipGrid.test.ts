@@ -48,13 +48,13 @@ describe("the ship as a grid", () => {
     expect(cell("7-8").tabIndex).toBe(0);
     expect(onpoint).toHaveBeenLastCalledWith("7-8");
     await fireEvent.keyDown(cell("7-8"), { key: "Enter" });
-    expect(onactivate).toHaveBeenLastCalledWith("7-8");
+    expect(onactivate).toHaveBeenLastCalledWith("7-8", { x: 0, y: 0 });
     onactivate.mockClear();
     const left = await fireEvent.keyDown(cell("7-8"), { key: " " });
     expect(left).toBe(true);
     expect(onactivate).not.toHaveBeenCalled();
     await fireEvent.click(cell("9-9"));
-    expect(onactivate).toHaveBeenLastCalledWith("9-9");
+    expect(onactivate).toHaveBeenLastCalledWith("9-9", { x: 0, y: 0 });
   });
 
   it("outlines a component that comes for a moment, but not those that were there", async () => {

@@ -30,7 +30,11 @@ function props(
   { view, legal, me }: RecordedPosition,
   onpick: (choice: ActionJson | readonly ActionJson[]) => void = () => undefined,
 ) {
-  return { view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, onpick, motion: false };
+  const onattempt = vi.fn();
+  return {
+    ...{ view, latestEvents: [], legal, me, names: NAMES, selected: null, preview: null, motion: false },
+    ...{ onpick, onattempt },
+  };
 }
 
 function selectableIds(container: Element): string[] {
@@ -149,6 +153,16 @@ describe("players", () => {
     const place = container.querySelector(`[data-place="${placeId}"]`);
     if (place) await fireEvent.click(place);
     expect(onpick).toHaveBeenCalledWith(choiceFor(actions));
+  });
+
+  it("reports an attempt at what cannot be chosen", async () => {
+    const found = { ...positionAt(2, "mandatory"), legal: [] };
+    const drawn = props(found);
+    const { container } = render(Players, { ...drawn, seats, deciding: [] });
+    const [piece] = container.querySelectorAll(".pickable");
+    if (!piece) throw new Error("nothing to click");
+    await fireEvent.click(piece, { clientX: 7, clientY: 9 });
+    expect(drawn.onattempt).toHaveBeenCalledWith(expect.stringMatching(/^[a-z]+(:[a-z]|$)/), { x: 7, y: 9 });
   });
 
   it("opens another player's card", async () => {

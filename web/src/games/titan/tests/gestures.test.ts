@@ -124,7 +124,7 @@ describe("gestures", () => {
     });
     const show = (view: TitanView, motion: boolean) => ({
       ...{ view: view as unknown as View, latestEvents: [], legal: [], me: 0, names: NAMES },
-      ...{ selected: null, preview: null, onpick: () => undefined, motion },
+      ...{ selected: null, preview: null, onpick: () => undefined, onattempt: () => undefined, motion },
     });
     for (const motion of [true, false]) {
       const { container, rerender, unmount } = render(Board, show(before, motion));

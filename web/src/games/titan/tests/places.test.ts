@@ -5,7 +5,7 @@ import presentation from "../presentation";
 import { kindOf } from "../../../connection/actions";
 import { cubeMoves } from "../changes";
 import { craterOf } from "../geometry/crater";
-import { attemptedAction, attemptedPiece, choiceFor, selectablePlaces, placeOf } from "../places";
+import { choiceFor, selectablePlaces, placeOf } from "../places";
 import { progress } from "../progress";
 import { nextStop } from "../../board/keyboardNavigation";
 import { dronePositions } from "../geometry/dronePositions";
@@ -63,24 +63,6 @@ describe("choosing a place", () => {
 
   it("prefers the free move", () => {
     expect(choiceFor([move, fly])).toBe(move);
-  });
-
-  it("that is not selectable means an attempt", () => {
-    const { view, me } = positionAt(2, "lay");
-    expect(attemptedAction("slot:hU0a", titan(view), me)).toMatchObject({ do: "lay-pipe", slot: "hU0a" });
-    expect(attemptedAction("zone:U0", titan(view), me)).toEqual({ do: "move-drone", zone: "U0" });
-    expect(attemptedAction("drone:0:1", titan(view), me)).toMatchObject({ do: "move-drone" });
-    const moving = positionAt(2, "drone-move");
-    expect(attemptedAction("zone:U0", titan(moving.view), moving.me)).toEqual({ do: "move-drone", zone: "U0" });
-    const landing = positionAt(2, "land-base");
-    expect(attemptedAction("zone:U0", titan(landing.view), landing.me)).toEqual({ do: "land", zone: "U0" });
-    expect(attemptedAction("zone:CORE", titan(landing.view), landing.me)).not.toBeNull();
-    expect(attemptedAction("zone:M3", titan(landing.view), landing.me)).not.toBeNull();
-  });
-
-  it("beside the board means an attempt too, for every piece", () => {
-    const pieces = ["order", "mars", "objective:n-core", "ship:pipe", "ship:water", "hold:water", "hold:tholins"];
-    for (const piece of [...pieces, "rig:cream-3", "module:red"]) expect(attemptedPiece(piece), piece).not.toBeNull();
   });
 });
 

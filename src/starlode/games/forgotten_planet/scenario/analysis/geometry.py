@@ -90,15 +90,20 @@ class LayoutGeometry:
         return {base + mine: self.reach[base][square] for base in self.bases for mine, square in self.mines.items()}
 
     @cached_property
-    def territories(self) -> Mapping[str, int]:
-        """The number of squares nearer to each base than to the others; ties count for none (FP-37)."""
-        count = dict.fromkeys(self.bases, 0)
-        for square in self.playable:
+    def nearest(self) -> Mapping[str, list[Square]]:
+        """The squares nearer to each base than to the others, in reading order; ties belong to none (FP-37)."""
+        found: dict[str, list[Square]] = {letter: [] for letter in self.bases}
+        for square in sorted(self.playable, key=reading_order):
             shortest = min(steps[square] for steps in self.reach.values())
             owners = [letter for letter, steps in self.reach.items() if steps[square] == shortest]
             if len(owners) == 1:
-                count[owners[0]] += 1
-        return count
+                found[owners[0]].append(square)
+        return found
+
+    @property
+    def territories(self) -> Mapping[str, int]:
+        """The number of squares nearer to each base than to the others."""
+        return {letter: len(squares) for letter, squares in self.nearest.items()}
 
 
 def adjacent_squares(square: Square) -> tuple[Square, Square, Square, Square]:

@@ -23,7 +23,7 @@ function renderMap(more: object = {}): { painted: string[][]; press: (key: strin
     bases: 2,
     markUndone: new Map([["2,2", "error"]]),
     pointed: null,
-    tinted: false,
+    zones: null,
     onpaint: (rows: string[]) => painted.push(rows),
     ...more,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { squaresBetween, symmetricSquares, paint, resize, SYMMETRIES, territories, squareId } from "../layout";
+import { squaresBetween, symmetricSquares, paint, resize, SYMMETRIES, squareId } from "../layout";
 
 const EMPTY = [".....", ".....", ".....", ".....", "....."];
 
@@ -70,13 +70,5 @@ describe("the area", () => {
   it("is drawn without gaps", () => {
     expect(squaresBetween({ x: 0, y: 0 }, { x: 4, y: 2 }).map(squareId)).toEqual(["1,1", "2,1", "3,2", "4,2"]);
     expect(squaresBetween({ x: 1, y: 1 }, { x: 1, y: 1 })).toEqual([]);
-  });
-
-  it("belongs to the nearest base, around obstacles, and to none between two", () => {
-    const zones = territories(["A.#.B", "..#..", "....."]);
-    expect(zones.get("1,2")).toBe("A");
-    expect(zones.get("3,0")).toBe("B");
-    expect(zones.has("2,2")).toBe(false);
-    expect(zones.has("2,0")).toBe(false);
   });
 });

@@ -43,6 +43,7 @@ export function propsOf(view: GalaxyTruckerView, legal: ActionJson[] = []): Test
     selected: null,
     preview: null,
     onpick: vi.fn(),
+    onattempt: vi.fn(),
     motion: false,
     seats: [],
     deciding: [],
@@ -51,6 +52,7 @@ export function propsOf(view: GalaxyTruckerView, legal: ActionJson[] = []): Test
         sent.push(action);
         return new Promise((resolve) => waiting.push(resolve));
       },
+      whyNot: () => Promise.resolve(null),
       previewOf: () =>
         Promise.resolve({
           preview: test.preview && { view: test.preview as unknown as View, events: [], complete: true },

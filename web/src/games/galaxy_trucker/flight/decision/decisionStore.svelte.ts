@@ -171,34 +171,36 @@ export class DecisionStore {
     this.problem = null;
   }
 
-  /** Something on the ship was tapped: choose what it stands for; a second tap confirms. */
-  tap(cell: string): void {
+  /**
+   * Something on the ship was tapped: choose what it stands for; a second tap confirms. Returns whether it stands for
+   * something.
+   */
+  tap(cell: string): boolean {
     const { question } = this;
-    if (!question) return;
+    if (!question) return false;
     if (movesGoods(question.kind)) {
+      if (!this.#tapsHold(cell)) return false;
       void this.#tapHold(cell);
-      return;
+      return true;
     }
     const planned = this.#table.lunar?.plannedAt(question.kind, this.#table.legal, cell, this.planning);
     if (planned) {
       void this.carryOut([planned]);
-      return;
+      return true;
     }
-    if (this.selection.offer) {
-      this.selection.tap(cell);
-      return;
-    }
+    if (this.selection.offer) return this.selection.tap(cell);
     const choice = this.choices.find(({ cells }) => cells.includes(cell));
     const target = this.chosenOutcome.batteries.includes(cell) ? `battery ${cell}` : choice?.key;
-    if (target === undefined) return;
+    if (target === undefined) return false;
     // What is chosen at first was not tapped yet: one tap must never decide.
     if (target === this.#tapped) {
       void this.confirm();
-      return;
+      return true;
     }
     if (target !== choice?.key) this.battery = cell;
     else this.choose(choice);
     this.#tapped = target;
+    return true;
   }
 
   /** Carry out what is chosen, with the battery that was picked for it. */
@@ -312,6 +314,12 @@ export class DecisionStore {
   async pick(goods: string): Promise<void> {
     if (this.proposed) await this.arrangeByHand();
     this.picked = this.picked === goods ? null : goods;
+  }
+
+  /** Whether a tap there moves a block, or begins to arrange what is proposed. */
+  #tapsHold(cell: string): boolean {
+    if (this.proposed || (this.picked !== null && this.rooms.includes(cell))) return true;
+    return this.#table.legal.some((action) => kindOf(action) === "unload-goods" && action["cell"] === cell);
   }
 
   /** Put the picked block into a hold, or take the cheapest block out of it. */

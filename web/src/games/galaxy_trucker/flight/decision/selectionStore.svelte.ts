@@ -71,10 +71,13 @@ export class SelectionStore {
     this.#picked = rest;
   }
 
-  /** A cell of the ship was tapped: a battery pays once something is powered. */
-  tap(cell: string): void {
-    if (this.offer?.items.some((item) => item.cell === cell)) this.add(cell);
-    else if (this.batteries.length > 0) this.pick(cell);
+  /** A cell of the ship was tapped: a battery pays once something is powered. Returns whether the tap meant something. */
+  tap(cell: string): boolean {
+    const isOffered = this.offer?.items.some((item) => item.cell === cell) ?? false;
+    const pays = this.batteries.length > 0 && (this.#player()?.ship.components[cell]?.tokens ?? 0) > 0;
+    if (isOffered) this.add(cell);
+    else if (pays) this.pick(cell);
+    return isOffered || pays;
   }
 
   clear(): void {

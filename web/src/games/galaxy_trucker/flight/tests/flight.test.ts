@@ -71,11 +71,13 @@ function show(position: RecordedPosition, changes: Partial<RecordedPosition> = {
     selected: null,
     preview: null,
     onpick: () => undefined,
+    onattempt: () => undefined,
     motion: false,
     seats,
     deciding: [me],
     controls: {
       send,
+      whyNot: () => Promise.resolve(null),
       previewOf: (action: ActionJson) => Promise.resolve({ preview: previewAt(position, action), problem: null }),
       confirm: () => undefined,
       cancel: () => undefined,

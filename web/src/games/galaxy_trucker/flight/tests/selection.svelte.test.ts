@@ -105,6 +105,7 @@ describe("losses", () => {
           table.view = { ...table.view, decisions: decisions.filter(({ count }) => count > 0) };
           return Promise.resolve(null);
         },
+        whyNot: () => Promise.resolve(null),
         previewOf: () => Promise.resolve({ preview: null, problem: null }),
         confirm: () => undefined,
         cancel: () => undefined,
@@ -124,7 +125,8 @@ describe("losses", () => {
     await loadTexts();
     const { store, sent, end } = play(99);
     expect(store.selection.missing).toBe(3);
-    store.tap("6-6");
+    expect(store.tap("1-1")).toBe(false);
+    expect(store.tap("6-6")).toBe(true);
     store.tap("6-6");
     expect(store.ready).toBe(false);
     store.tap("7-7");

@@ -45,6 +45,7 @@ function show(position: RecordedPosition, pastEvents: GameEvent[] = []) {
   const controls = {
     ...shell.controls,
     send,
+    whyNot: () => Promise.resolve(null),
     previewOf: (action: ActionJson) => Promise.resolve({ preview: previewAt(position, action), problem: null }),
   };
   const props = {

@@ -116,9 +116,18 @@ export function boardingPropsOf(
   const game = viewOf({ board: "II", step: "boarding", seats: [playerOf(0, { ship })], expansion });
   return {
     ...{ game, expansion, view: game, latestEvents: [], pastEvents: [], legal: [], me: 0, names: ["Ada"] },
-    ...{ selected: null, preview: null, onpick: () => undefined, motion: false, seats: [], deciding: [0] },
+    ...{
+      selected: null,
+      preview: null,
+      onpick: () => undefined,
+      onattempt: () => undefined,
+      motion: false,
+      seats: [],
+      deciding: [0],
+    },
     controls: {
       send: () => Promise.resolve(null),
+      whyNot: () => Promise.resolve(null),
       previewOf: () => Promise.resolve({ preview: null, problem: null }),
       confirm: () => undefined,
       cancel: () => undefined,
