@@ -40,6 +40,17 @@ OVERLAP: Final = """() => {
   return across && one.bottom > other.top + 1 && other.bottom > one.top + 1;
 }"""
 
+# Notes whether the place of the actions is ever empty while the table changes its shape.
+WATCH_PANEL: Final = """() => {
+  window.empty = [];
+  const look = () => {
+    const panel = document.querySelector(".below [role=tabpanel]");
+    if (panel && !panel.firstElementChild) window.empty.push(document.querySelector(".table").className);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+}"""
+TWICE: Final = {"fontSizes": {"standard": 32, "fixed": 26}}
+
 
 def open_table(page: Page, server: ServerProcess, game: str) -> None:
     """Open a table of four on the page, against bots."""
@@ -65,13 +76,28 @@ def test_an_action_is_visible_with_text_of_twice_the_size(
     server: ServerProcess, sessions: BrowserSessions, game: str
 ) -> None:
     page = sessions.open(server.address, size=(1360, 850))
-    sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
-    page.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
     open_table(page, server, game)
     expect_an_action(page, game)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
     assert page.evaluate(CUT_OFF) == []
     assert not page.evaluate(OVERLAP)
+
+
+@pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
+def test_the_actions_stay_when_the_size_of_text_changes(
+    server: ServerProcess, sessions: BrowserSessions, game: str
+) -> None:
+    page = sessions.open(server.address, size=(1360, 850))
+    open_table(page, server, game)
+    expect_an_action(page, game)
+    page.evaluate(WATCH_PANEL)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
+    # A window without frames learns of it when its size changes.
+    page.set_viewport_size({"width": 1360, "height": 851})
+    page.locator(".table.flat .below [role=tabpanel]").wait_for()
+    expect_an_action(page, game)
+    assert page.evaluate("window.empty") == []
 
 
 @pytest.mark.parametrize("game", list(TABLES))
