@@ -91,8 +91,8 @@ def serve_and_play(python: Path, folder: Path) -> None:
 
 
 def check_first_page(user: HttpClient) -> None:
-    """Raise Failure unless the page and the script that it starts with are served."""
-    for path, part in (("/", b"boot.js"), ("/boot.js", b"")):
+    """Raise Failure unless the page, with the script that it starts with, and its icon are served."""
+    for path, part in (("/", b"window.earlySocket"), ("/icon.svg", b"<svg")):
         status, content = user.fetch("GET", path)
         if status != 200 or not content or part not in content:
             raise Failure(f"GET {path}: {status} {content[:200]!r}")

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-import { groups, preloadListPlugin } from "./tools/codeSplitting.ts";
+import { groups, inlineBootPlugin, preloadListPlugin } from "./tools/codeSplitting.ts";
 import { compressPlugin } from "./tools/compress.ts";
 import { dataFieldsPlugin } from "./tools/dataFields.ts";
 import { messagePartsPlugin } from "./tools/messageParts.ts";
@@ -13,7 +13,14 @@ const proxy = { "/api": server, "/ws": { target: server.replace(/^http/, "ws"), 
 export default defineConfig(({ command }) => ({
   // A successful build prints nothing.
   logLevel: command === "build" ? "warn" : "info",
-  plugins: [svelte(), dataFieldsPlugin(), messagePartsPlugin(), preloadListPlugin(), compressPlugin()],
+  plugins: [
+    svelte(),
+    dataFieldsPlugin(),
+    messagePartsPlugin(),
+    inlineBootPlugin(),
+    preloadListPlugin(),
+    compressPlugin(),
+  ],
   server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
   build: {
@@ -28,7 +35,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Only the 3D code is larger, and it is loaded on demand; tools/size.mjs limits the first page.
     chunkSizeWarningLimit: 600,
-    // `public/boot.js` creates the preload links, and the target browsers need no polyfill.
+    // `src/boot.js` creates the preload links, and the target browsers need no polyfill.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A slow machine is no reason for a warning.

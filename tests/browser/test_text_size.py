@@ -40,6 +40,49 @@ OVERLAP: Final = """() => {
   return across && one.bottom > other.top + 1 && other.bottom > one.top + 1;
 }"""
 
+# Notes whether the place of the actions is ever empty while the table changes its shape.
+WATCH_PANEL: Final = """() => {
+  window.empty = [];
+  const look = () => {
+    const panel = document.querySelector(".below [role=tabpanel]");
+    if (panel && !panel.firstElementChild) window.empty.push(document.querySelector(".table").className);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+}"""
+# The counts and badges that cover more than a sixth of an icon, as far as both can be seen.
+COVERED_ICONS: Final = """() => {
+  const cut = (box, frame) => {
+    const [left, top] = [Math.max(box.left, frame.left), Math.max(box.top, frame.top)];
+    const [right, bottom] = [Math.min(box.right, frame.right), Math.min(box.bottom, frame.bottom)];
+    return { left, top, right, bottom, area: Math.max(0, right - left) * Math.max(0, bottom - top) };
+  };
+  const seen = (element, box) => {
+    let rest = cut(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    for (let each = element; each; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.clipPath !== "none" || style.visibility === "hidden") return { area: 0 };
+      if (each !== element && style.overflow !== "visible") rest = cut(rest, each.getBoundingClientRect());
+    }
+    return rest;
+  };
+  const counts = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const [text, parent] = [texts.currentNode, texts.currentNode.parentElement];
+    if (!/^[+\u2212-]?[0-9]+$/.test(text.data.trim()) || parent.closest("svg, script")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    counts.push([text.data, seen(parent, range.getBoundingClientRect())]);
+  }
+  const icons = [...document.querySelectorAll("svg:not(.picture, .stage *, .hull *)")]
+    .map((svg) => [svg.parentElement.className, seen(svg, svg.getBoundingClientRect())]);
+  return counts.filter(([, count]) => count.area > 0).flatMap(([words, count]) => icons
+    .filter(([, icon]) => icon.area > 0 && cut(count, icon).area > icon.area / 6)
+    .map(([name]) => `${words} covers ${name}`));
+}"""
+SHAPES: Final = ((1360, 850), (820, 1180), (390, 844), (844, 390))
+TWICE: Final = {"fontSizes": {"standard": 32, "fixed": 26}}
+
 
 def open_table(page: Page, server: ServerProcess, game: str) -> None:
     """Open a table of four on the page, against bots."""
@@ -65,13 +108,41 @@ def test_an_action_is_visible_with_text_of_twice_the_size(
     server: ServerProcess, sessions: BrowserSessions, game: str
 ) -> None:
     page = sessions.open(server.address, size=(1360, 850))
-    sizes = {"fontSizes": {"standard": 32, "fixed": 26}}
-    page.context.new_cdp_session(page).send("Page.setFontSizes", sizes)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
     open_table(page, server, game)
     expect_an_action(page, game)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") == 32
     assert page.evaluate(CUT_OFF) == []
     assert not page.evaluate(OVERLAP)
+
+
+@pytest.mark.parametrize("twice", [False, True], ids=["usual text", "text of twice the size"])
+@pytest.mark.parametrize("game", list(TABLES))
+def test_counts_do_not_cover_icons(server: ServerProcess, sessions: BrowserSessions, game: str, twice: bool) -> None:
+    page = sessions.open(server.address, size=SHAPES[0])
+    if twice:
+        page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
+    open_table(page, server, game)
+    for width, height in SHAPES:
+        page.set_viewport_size({"width": width, "height": height})
+        expect_an_action(page, game)
+        assert page.evaluate(COVERED_ICONS) == [], (width, height)
+
+
+@pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
+def test_the_actions_stay_when_the_size_of_text_changes(
+    server: ServerProcess, sessions: BrowserSessions, game: str
+) -> None:
+    page = sessions.open(server.address, size=(1360, 850))
+    open_table(page, server, game)
+    expect_an_action(page, game)
+    page.evaluate(WATCH_PANEL)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
+    # A window without frames learns of it when its size changes.
+    page.set_viewport_size({"width": 1360, "height": 851})
+    page.locator(".table.flat .below [role=tabpanel]").wait_for()
+    expect_an_action(page, game)
+    assert page.evaluate("window.empty") == []
 
 
 @pytest.mark.parametrize("game", list(TABLES))

@@ -105,3 +105,33 @@ def test_french_texts_in_data_follow_french_typography() -> None:
 )
 def test_french_texts_use_the_words_of_the_rulebooks(pattern: str) -> None:
     assert [found for found in matches(pattern) if found.startswith(("locales/", "games/")) and ".ftl" in found] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "pattern"),
+    [
+        pytest.param("titan", r"\b[Tt]ubes?\b|[Pp]ipeline", id="Tuyau"),
+        pytest.param("titan", r"\b[Dd]erricks?\b|[Ff]oreuses?\b", id="Plateforme"),
+        pytest.param("titan", r"\b[Cc]ales?\b(?! )", id="Soute"),
+        pytest.param("titan", r"\b[Tt]itane\b|\b[Pp]étrole", id="Titanium, Hydrocarbures"),
+        pytest.param("titan", r"\b[Cc]ontrats?\b", id="Commande Planétaire"),
+        pytest.param("forgotten_planet", r"\b[Rr]éserves?\b", id="banque, pioche"),
+        pytest.param("forgotten_planet", r"\b[Mm]ines? (?:ordinaires?|normales?)\b", id="mine commune"),
+        pytest.param("forgotten_planet", r"\b[Ss]uicide|\b[Ss]auter le robot", id="autodestruction"),
+        pytest.param("galaxy_trucker", r"\b[Hh]angar\b|\b[Cc]hantier\b", id="entrepôt, assemblage"),
+        pytest.param("galaxy_trucker", r"\b[Cc]onstruction\b", id="assemblage"),
+        pytest.param("galaxy_trucker", r"\b[Pp]iles? d’énergie\b", id="cellule d’énergie"),
+        pytest.param("galaxy_trucker", r"\b[Mm]inuteur\b|\b[Cc]hronomètre\b", id="sablier"),
+        pytest.param("galaxy_trucker", r"\b[Ss]uper-cartes?\b", id="Supercarte"),
+    ],
+)
+def test_each_game_uses_the_words_of_its_french_rulebook(game: str, pattern: str) -> None:
+    assert [found for found in matches(pattern) if game in found] == []
+
+
+def test_texts_of_titan_use_the_words_of_the_english_rulebook() -> None:
+    foreign = re.compile(r"\b(?:[Tt]ubes?|[Pp]latforms?|[Ww]arehouse|[Ss]huttle|[Oo]il)\b")
+    files = ("games/titan/text/en.ftl", "games/titan/rules/en.md", "locales/en/web-titan.ftl")
+    lines = [(name, *line) for name in files for line in prose(SOURCE / name)]
+    assert lines
+    assert [(name, number, line) for name, number, line in lines if foreign.search(line)] == []

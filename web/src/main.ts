@@ -1,5 +1,3 @@
-import "./app.css";
-
 import { mount } from "svelte";
 
 import App from "./App.svelte";
@@ -18,7 +16,7 @@ if (route.name === "table") {
 const target = document.querySelector("#app");
 if (target) {
   void i18n.start().then(() => {
-    // The shell of the page and its colours, see `public/boot.js`.
+    // The shell of the page and its colours, see `boot.js`.
     target.replaceChildren();
     document.documentElement.removeAttribute("style");
     mount(App, { target });

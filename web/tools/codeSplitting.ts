@@ -2,9 +2,11 @@
  * How the application is split into chunks, and which chunks are needed together.
  *
  * A first visit to a table should take few files, loaded in parallel. So modules that are always used together share a
- * chunk, and the page contains a list of the chunks of each screen; `public/boot.js` preloads them while the first
+ * chunk, and the page contains a list of the chunks of each screen; `src/boot.js` preloads them while the first
  * script is still loading.
  */
+
+import { readFileSync } from "node:fs";
 
 import type { Plugin, Rolldown } from "vite";
 
@@ -22,26 +24,30 @@ const GENERAL_MESSAGES = /\/i18n\/words\/(?<language>[a-z]+)\.ts$/;
 /** Messages that are not shown first, of the games and the general ones: see `messageParts.ts`. */
 const LATER_MESSAGES =
   /\/games\/(?<game>[^/]+)\/(?:(?<expansion>[^/]+)\/)?text\/(?<language>[a-z]+)\.ftl\?later|\/locales\/(?<webLanguage>[a-z]+)\/web-(?<webGame>(?!designs)[a-z_]+)(?:-[a-z]+)?\.ftl\?later/;
+/** Messages of parts and expansions are loaded as a whole. */
+const LOADED_WHOLE = /\/lunar\/text\/[a-z]+\.ftl|\/web-[a-z_]+_(?:building|flight|sheets|keys|lunar)\.ftl/;
 const GENERAL_LATER = /\/i18n\/words\/(?<language>[a-z]+)-later\.ts$/;
 const GAME_COMPONENTS =
-  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|Players|Hand|players\/(?!Orders|Pickable)|replay\/|Replay|contracts\/|pieces\/scenery|lunar\/|building\/opened\/)/;
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|Players|Hand|players\/(?!Orders|Pickable)|replay\/|Replay|contracts\/|pieces\/scenery|overlays\/(?:transient|CubeAnimation|DieRoll|MiniMap|MoveGestures|PreviewOverlay|ProductionAnimation)|lunar\/|building\/opened\/)/;
 /** What a table shows below its board: it is loaded after the board. */
 const HAND = /\/src\/games\/(?<game>[^/]+)\/(?:Hand|players\/(?!Orders|Pickable|PlayerArea))/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 /** Parts of a game that are not shown together: a table loads the one it needs first. */
 const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight|sheets(?!\/unseen))\//;
+/** The part that a table shows at each step of its game; at the steps not listed, the one of "". */
+const PART_OF_STEP = { galaxy_trucker: { building: "building", grace: "building", "": "flight" } };
 /** An expansion with its data: loaded for the tables that use it, after the part that they show. */
 const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
-  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/(?!Preferences)|lobby\/(seats|options|createTable)\.|lessons\/beginLesson|rules\/(searchWords|ClauseLink|RuleMark|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(App\.svelte|app\.css|api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/(?!Preferences)|lobby\/(seats|options|createTable)\.|lessons\/beginLesson|rules\/(searchWords|ClauseLink|RuleMark|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
 const HOME = /\/src\/(lobby\/(home\/|CodeBox|inviteCode|TimeLimit)|games\/scene)/;
 /** What every table needs, whatever the game. */
 const TABLE =
   /\/src\/(table\/(?!summary\/|regions\/|WaitingRoom|NextTable|SeatTimes|notices\/[VM]|panels\/(?:Chat|Invite|TableInfo|SeatList|ActionPanel|PreviewCard|Option|Gains|choiceWords))|games\/board\/(?:Inline|board\.css))/;
 /** The layout of a table and what boards share, for games that leave the layout to the shell. */
 const REGIONS =
-  /\/src\/(table\/(regions\/|panels\/(?:ActionPanel|PreviewCard|Option|Gains|choiceWords)\.)|lessons\/Pointer|games\/board\/)/;
+  /\/src\/(table\/(regions\/(?!Winner)|panels\/(?:ActionPanel|PreviewCard|Option|Gains|choiceWords)\.)|lessons\/Pointer|games\/board\/(?!PlayerPanels))/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
 
@@ -57,6 +63,7 @@ const chunkName =
 const gameMessages = chunkName(GAME_MESSAGES, (game, language) => `words-${language}-${game}`);
 const generalMessages = chunkName([GENERAL_MESSAGES], (_, language) => `words-${language}`);
 const laterMessages = (id: string): string | null => {
+  if (LOADED_WHOLE.test(id)) return null;
   const general = GENERAL_LATER.exec(id)?.groups?.["language"];
   if (general !== undefined) return `later-${general}`;
   const found = LATER_MESSAGES.exec(id)?.groups;
@@ -142,12 +149,37 @@ export function preloadListPlugin(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         const sheets = [...html.matchAll(STYLE_SHEET)].map(([sheet]) => sheet).join("");
-        const attrs = { type: "application/json", id: "parts", "data-protocol": String(PROTOCOL) };
+        const attrs = {
+          type: "application/json",
+          id: "parts",
+          "data-protocol": String(PROTOCOL),
+          "data-steps": JSON.stringify(PART_OF_STEP),
+        };
         const children = JSON.stringify(preloadLists(bundle));
         return {
           html: html.replace(STYLE_SHEET, "").replace("</body>", `${sheets}\n  </body>`),
           tags: [{ tag: "script", attrs, children, injectTo: "head-prepend" }],
         };
+      },
+    },
+  };
+}
+
+const BOOT = `<script src="/src/boot.js"></script>`;
+
+/**
+ * Writes the first script into the page: on a slow line, what it requests would otherwise wait for one more answer. The
+ * server allows this one script, see `http/static_files.py`.
+ */
+export function inlineBootPlugin(): Plugin {
+  return {
+    name: "starlode-inline-boot",
+    transformIndexHtml: {
+      order: "pre",
+      handler(html, { filename }) {
+        if (!html.includes(BOOT)) throw new Error("the page does not name its first script");
+        const script = readFileSync(new URL("src/boot.js", `file://${filename}`), "utf8");
+        return html.replace(BOOT, () => `<script>\n${script}</script>`);
       },
     },
   };

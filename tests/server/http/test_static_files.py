@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -37,3 +39,13 @@ async def test_a_compressed_file_of_an_earlier_build_is_not_used(tmp_path: Path)
     scope = {"type": "http", "method": "GET", "path": "/boot.js", "headers": [(b"accept-encoding", b"br")]}
     response = await WebAppFiles(tmp_path).get_response("boot.js", scope)
     assert response.body == SCRIPT
+
+
+async def test_a_page_allows_the_scripts_that_it_contains(tmp_path: Path) -> None:
+    script = b"document.title = 'Starlode';"
+    data = b'<script type="application/json">{}</script><script type="module" src="/main.js"></script>'
+    (tmp_path / "index.html").write_bytes(b"<!doctype html>" + data + b"<script>" + script + b"</script>")
+    scope = {"type": "http", "method": "GET", "path": "/", "headers": []}
+    response = await WebAppFiles(tmp_path).get_response(".", scope)
+    digest = b64encode(sha256(script).digest()).decode()
+    assert f"; script-src 'self' 'sha256-{digest}'; " in response.headers["content-security-policy"]

@@ -226,6 +226,30 @@ async def test_every_response_has_the_security_headers() -> None:
         assert "strict-transport-security" not in headers
 
 
+@pytest.mark.parametrize(
+    ("media_type", "caching", "part"),
+    [
+        (b"text/javascript; charset=utf-8", b"public, immutable", True),
+        (b"text/css", b"public, immutable", True),
+        # The script of a worker, whose policy the worker obeys.
+        (b"text/javascript", b"no-cache", False),
+        (b"image/svg+xml", b"public, immutable", False),
+        (b"text/html", b"public, immutable", False),
+    ],
+)
+async def test_parts_of_pages_have_no_headers_of_documents(media_type: bytes, caching: bytes, part: bool) -> None:
+    async def app(_scope: Scope, _receive: Receive, send: Send) -> None:
+        headers = [(b"content-type", media_type), (b"cache-control", caching)]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b""})
+
+    answer = await ask(make_middleware(app), "GET", HOST, path="/assets/table-12345678.js")
+    assert ("content-security-policy" not in answer.headers) is part
+    assert ("permissions-policy" not in answer.headers) is part
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+
+
 async def test_https_responses_have_hsts() -> None:
     answer = await ask(make_middleware(public_url="https://localhost"), "GET", HOST)
     assert answer.headers["strict-transport-security"] == "max-age=31536000"

@@ -6,7 +6,8 @@
  */
 export type Shape = "wide" | "tablet" | "phone" | "flat";
 
-const FLAT = "(max-height: 31.2em)";
+/** A phone that is held upright stays one, however large its text is. */
+const FLAT = "(max-height: 31.2em) and (min-aspect-ratio: 1/1)";
 const WIDE = "(min-width: 75em), (min-width: 56.25em) and (min-aspect-ratio: 1/1)";
 const TABLET = "(min-width: 43.75em)";
 

@@ -44,7 +44,7 @@ terminal-forgotten_planet-hand-count =
     }
 terminal-forgotten_planet-mine = Vous
 terminal-forgotten_planet-others = Les autres
-terminal-forgotten_planet-supply = Réserve
+terminal-forgotten_planet-supply = Banque
 terminal-forgotten_planet-table = Table
 terminal-forgotten_planet-land = Terrains restants : { $count } sur { $most }
 terminal-forgotten_planet-mines = Mines

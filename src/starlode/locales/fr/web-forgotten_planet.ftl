@@ -91,7 +91,7 @@ web-forgotten_planet-do-consume = Brûler un terrain
 web-forgotten_planet-do-bid = Enchérir
 web-forgotten_planet-do-assign = { $seat }
 
-## Énergie et réserve
+## Énergie et banque
 
 web-forgotten_planet-energy =
     { $energy ->
@@ -113,7 +113,7 @@ web-forgotten_planet-set =
 web-forgotten_planet-debt = { $count } PV perdus à l’enchère.
 web-forgotten_planet-robots-of = Robots : { $count } sur { $most }
 web-forgotten_planet-land-short = terrains
-web-forgotten_planet-supply = Réserve
+web-forgotten_planet-supply = Banque
 web-forgotten_planet-land-left =
     { $count ->
         [one] Il reste { $count } tuile terrain sur { $most }

@@ -2,7 +2,8 @@
 
 A first visit requests many small files at once, so files are read and compressed once and then served from memory. The
 build has compressed most of them better, as `name.br`, for browsers that understand that.
-Files with a hash in their name are cached by browsers for ever; browsers revalidate all others.
+Files with a hash in their name are cached by browsers for ever; browsers revalidate all others. The response with a
+page allows the scripts that the page itself contains, by their digests.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from starlode.kernel.texts.messages import LANGUAGES
+from starlode.server.security.headers import content_policy
 
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
 REVALIDATE: Final = "no-cache"
@@ -30,6 +32,7 @@ MIN_COMPRESSED_BYTES: Final = 500
 
 # The bundler's file names: assets/name-hash.js
 _HASHED = re.compile(r"^assets/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+_INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 _COMPRESSIBLE = re.compile(r"^text/|json$|xml$|javascript$")
 
 
@@ -42,6 +45,8 @@ class _CachedFile(NamedTuple):
     brotli: bytes | None
     media_type: str
     etag: str
+    policy: str | None
+    """The content security policy of a page with scripts of its own."""
 
 
 class WebAppFiles(StaticFiles):
@@ -91,11 +96,15 @@ def _read(path: Path, version: tuple[int, int]) -> _CachedFile:
     best = path.with_name(f"{path.name}.br")
     brotli = best.read_bytes() if best.is_file() and best.stat().st_mtime_ns >= version[0] else None
     etag = f'"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
-    return _CachedFile(version, content, gzipped, brotli, media_type, etag)
+    scripts = _INLINE_SCRIPT.findall(content) if media_type == "text/html" else []
+    policy = content_policy(scripts) if scripts else None
+    return _CachedFile(version, content, gzipped, brotli, media_type, etag, policy)
 
 
 def _respond(file: _CachedFile, request_headers: Headers, *, immutable: bool) -> Response:
     headers = {"cache-control": IMMUTABLE if immutable else REVALIDATE, "etag": file.etag, "vary": "accept-encoding"}
+    if file.policy is not None:
+        headers["content-security-policy"] = file.policy
     # `in`, because proxies that compress turn an etag into a weak one.
     if file.etag in request_headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from collections.abc import Iterable
+from hashlib import sha256
 from typing import Final
 
-_CSP: Final = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
-    "worker-src 'self'; manifest-src 'self'; media-src 'none'; object-src 'none'; frame-src 'none'; "
-    "frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
+_POLICY: Final = (
+    "default-src 'self'; script-src 'self'{hashes}; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'none'; object-src 'none'; "
+    "frame-src 'none'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
 )
+
+
+def content_policy(scripts: Iterable[bytes] = ()) -> str:
+    """Return the policy of a response whose page contains these scripts; all others must be files of this server."""
+    hashes = "".join(f" 'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in scripts)
+    return _POLICY.format(hashes=hashes)
+
 
 # Browser features that a board game does not need.
 _DISABLED_FEATURES: Final = (
@@ -30,7 +40,7 @@ _DISABLED_FEATURES: Final = (
 )
 
 _ALWAYS: Final = (
-    ("content-security-policy", _CSP),
+    ("content-security-policy", content_policy()),
     ("x-content-type-options", "nosniff"),
     ("x-frame-options", "DENY"),
     # Not no-referrer: browsers would then send `Origin: null` with our own forms.
@@ -39,10 +49,20 @@ _ALWAYS: Final = (
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 )
+_OF_DOCUMENTS: Final = frozenset(
+    {
+        "content-security-policy",
+        "x-frame-options",
+        "referrer-policy",
+        "permissions-policy",
+        "cross-origin-opener-policy",
+    }
+)
+"""The headers that say what a document may do: half a kilobyte, which a slow line would carry with every file."""
 _HTTPS_ONLY: Final = ("strict-transport-security", "max-age=31536000")
 
 
-def security_headers(*, secure: bool) -> list[tuple[bytes, bytes]]:
-    """Return the headers; `secure`: the server is reached by HTTPS only."""
+def security_headers(*, secure: bool, document: bool = True) -> list[tuple[bytes, bytes]]:
+    """Return the headers. `secure`: the server is reached by HTTPS only; `document`: browsers may show the response."""
     headers = (*_ALWAYS, _HTTPS_ONLY) if secure else _ALWAYS
-    return [(name.encode(), value.encode()) for name, value in headers]
+    return [(name.encode(), value.encode()) for name, value in headers if document or name not in _OF_DOCUMENTS]

@@ -46,6 +46,8 @@ PEER_KEY: Final = "starlode.peer"
 
 _METHODS: Final = SAFE_METHODS | {"POST", "PUT", "PATCH", "DELETE"}
 
+_PARTS_OF_PAGES: Final = frozenset({b"text/javascript", b"text/css"})
+
 _ENCODE = msgspec.json.Encoder().encode
 
 
@@ -67,6 +69,7 @@ class SecurityMiddleware:
         self._connections = connections or ConnectionCounts(settings)
         self._origins = Origins(settings)
         self._headers = security_headers(secure=settings.secure)
+        self._part_headers = security_headers(secure=settings.secure, document=False)
         self._path_words = frozenset(path_words)
         self._entry: ASGIApp = self._dispatch
         if settings.trusted_proxies:
@@ -138,7 +141,8 @@ class SecurityMiddleware:
     def _with_headers(self, headers: Iterable[tuple[bytes, bytes]], exchange: _Exchange) -> list[tuple[bytes, bytes]]:
         all_headers = list(headers)
         names = {name.lower() for name, _ in all_headers}
-        all_headers += [pair for pair in self._headers if pair[0] not in names]
+        ours = self._part_headers if _is_page_part(all_headers) else self._headers
+        all_headers += [pair for pair in ours if pair[0] not in names]
         if exchange.status == 429 and b"retry-after" not in names:
             all_headers.append((b"retry-after", str(exchange.retry_after).encode()))
         if exchange.status in (408, 413):
@@ -283,6 +287,16 @@ async def _send_error(error: RequestError, exchange: _Exchange, send: Send) -> N
     ]
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
+
+
+def _is_page_part(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Return whether a response is a script or style sheet that never changes, which no browser shows as a document.
+
+    Workers obey the policy of their script, and theirs is one that may change.
+    """
+    values = {name.lower(): value for name, value in headers}
+    media_type = values.get(b"content-type", b"").partition(b";")[0]
+    return media_type in _PARTS_OF_PAGES and b"immutable" in values.get(b"cache-control", b"")
 
 
 def _address_of(scope: Scope) -> str:

@@ -2,7 +2,7 @@
 
 game-name = La Planète oubliée
 game-forgotten_planet = { game-name }
-game-tagline = Envoyez vos robots, posez tuile après tuile et contrôlez le plus de terrain quand la réserve s’épuise.
+game-tagline = Envoyez vos robots, posez tuile après tuile et contrôlez le plus de terrain quand la pioche s’épuise.
 
 ## Cubes
 
@@ -70,7 +70,7 @@ step-produce = Phase 4 : production
 step-over = Partie terminée
 
 why-area-full = toutes les cases portent une tuile
-why-land-out = la réserve de terrains est vide
+why-land-out = la pioche de terrains est vide
 why-stalled = trop de manches sans changement
 
 bonus-mines = mines communes
@@ -300,9 +300,9 @@ refusal-move-wall = Des murs barrent le chemin vers { $square }.
 refusal-move-too-far = { $square } est à plus de { $steps } pas.
 refusal-square-taken = Il y a déjà une { $kind } sur { $square }.
 refusal-wall-between = Le mur de { $side } vous empêche de construire sur { $square }.
-refusal-land-out = La réserve de terrains est vide.
+refusal-land-out = La pioche de terrains est vide.
 refusal-mine-spacing = Aucune mine ne peut être construite sur { $square } : cette case a un côté commun avec la { $kind } sur { $square_near }.
-refusal-mine-only-land-fits = Seul un terrain conviendrait sur { $square }, à côté de la { $kind } sur { $square_near }, et la réserve de terrains est vide.
+refusal-mine-only-land-fits = Seul un terrain conviendrait sur { $square }, à côté de la { $kind } sur { $square_near }, et la pioche de terrains est vide.
 refusal-mine-nothing-left = Il ne reste ni tuile terrain ni mine.
 refusal-base-spacing = Aucune base ne peut être construite sur { $square } : cette case a un côté commun avec la { $kind } sur { $square_near }.
 refusal-bases-out = Il ne reste aucune base à construire.
@@ -311,7 +311,7 @@ refusal-bases-out = Il ne reste aucune base à construire.
 
 refusal-wall-there = Il y a déjà un mur sur { $side }.
 refusal-wall-seals = Un mur sur { $side } fermerait le dernier côté ouvert de { $square }.
-refusal-walls-out = Il ne reste aucun mur dans la réserve.
+refusal-walls-out = Il ne reste aucun mur dans la banque.
 refusal-wall-costs-no-cube = Selon les règles de cette table, un mur ne coûte pas de cube.
 refusal-wall-costs-a-cube = Un mur coûte un cube : choisissez-en la couleur.
 refusal-no-cube = Vous n’avez pas de cube { $cube }.
@@ -450,7 +450,7 @@ option-equal_turns = Même nombre de tours
 option-equal_turns-help = La manche est-elle achevée quand la fin est déclenchée ?
 
 option-stall_limit_rounds = Manches sans changement
-option-stall_limit_rounds-help = Après ce nombre de manches sans nouvelle tuile ni changement de la réserve de terrains, la partie se termine. Ce n’est pas une règle de la boîte ; 10 convient aux parties entre bots.
+option-stall_limit_rounds-help = Après ce nombre de manches sans nouvelle tuile ni changement de la pioche de terrains, la partie se termine. Ce n’est pas une règle de la boîte ; 10 convient aux parties entre bots.
 value-stall_limit_rounds-none = Sans limite
 value-stall_limit_rounds-5 = 5 manches
 value-stall_limit_rounds-10 = 10 manches
@@ -474,8 +474,8 @@ option-hidden_gap_metric-help = Comment se comptent les cases vides entre deux t
 value-hidden_gap_metric-orthogonal = En pas orthogonaux
 value-hidden_gap_metric-king = En pas dans les huit directions
 
-option-hidden_land_from_supply = Terrains cachés pris dans la réserve
-option-hidden_land_from_supply-help = Les tuiles terrain du placement face cachée sortent-elles de la réserve de terrains ?
+option-hidden_land_from_supply = Terrains cachés pris dans la pioche
+option-hidden_land_from_supply-help = Les tuiles terrain du placement face cachée sortent-elles de la pioche de terrains ?
 
 option-auction_bid_cap = Limite de marqueurs à l’enchère
 option-auction_bid_cap-help = Combien de marqueurs un joueur peut poser à l’enchère des bases.
@@ -630,7 +630,7 @@ lesson-off = Voyez le robot adverse en (3,1) : il est OFF et ne peut pas agir. U
 lesson-income = Vous contrôlez 7 tuiles : c’est 1 point d’énergie de plus par tour. Vous en avez 4, assez pour une seconde base. Une base ne peut toucher ni mine ni autre base : déplacez d’abord le robot en (3,2).
 lesson-base = Construisez une base sur (2,2) pour 3 points d’énergie et un cube de chaque couleur. Un tel lot pourrait aussi être vendu pour 2 PV ; mais le contrôle se compte depuis chacune de vos bases.
 lesson-nearer = C’est déjà utile : votre adversaire a posé (4,2), et la tuile est à vous, à deux pas de votre nouvelle base et à trois de la sienne.
-lesson-hurry = Il ne reste que deux terrains en réserve, et vous menez. Quand le dernier est posé, la partie finit après ce tour. Construisez un terrain sur (0,0).
+lesson-hurry = Il ne reste que deux terrains dans la pioche, et vous menez. Quand le dernier est posé, la partie finit après ce tour. Construisez un terrain sur (0,0).
 lesson-last-land = Et le dernier sur (2,0) : chaque terrain que vous contrôlez vaut 1 PV.
 lesson-finish = La fin est là, mais votre tour continue : vous pourriez encore dépenser 2 points d’énergie. Rien ne rapporterait plus : terminez vos actions.
 lesson-end = Vous gagnez par 17 à 5 : 7 terrains, 3 PV pour la mine spéciale, et 3 chaque fois pour le plus de mines et le plus de bases. Égalité pour le plus de robots : 1 PV chacun.

@@ -67,11 +67,12 @@ describe.each(allPositions)("%s", (_, found) => {
     expect(selectableIds(container)).toEqual([]);
   });
 
-  it("draws the players and the preview", () => {
+  it("draws the players and the preview", async () => {
     const preview = { view: found.view, events: [], complete: true };
     render(Players, { ...props(found), preview, seats: seats, deciding: [found.me] });
     expect(screen.getAllByText("VP").length).toBe(planet(found.view).players);
     render(Board, { ...props(found), preview });
+    await vi.dynamicImportSettled();
   });
 });
 
@@ -268,7 +269,7 @@ describe("distances", () => {
 });
 
 describe("a preview", () => {
-  it("shows changes of control and the energy spent", () => {
+  it("shows changes of control and the energy spent", async () => {
     const found = positionAt("2p-first-landing", "actions");
     const now = planet(found.view);
     const [square = ""] =
@@ -277,6 +278,8 @@ describe("a preview", () => {
     const then: View = { ...found.view, expected_control, energy: now.energy - 1, walls: [...now.walls, "0,0|1,0"] };
     const preview = { view: then, events: [], complete: true };
     const { container } = render(Board, { ...props(found), preview });
+    await vi.dynamicImportSettled();
+    await tick();
     expect(container.querySelectorAll(".seat-1 > rect.edge[width='88']")).toHaveLength(1);
     expect(container.querySelectorAll("g.coming")).toHaveLength(now.walls.includes("0,0|1,0") ? 0 : 1);
     const hand = render(Hand, { ...props(found), preview, seats, deciding: [found.me] }).container;

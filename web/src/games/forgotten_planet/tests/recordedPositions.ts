@@ -25,8 +25,9 @@ export const allPositions: readonly (readonly [string, RecordedPosition])[] = Ob
 
 export const NAMES = ["Ada", "Blaise", "Chloé", "Dmitri"];
 
-/** Load all texts. */
+/** Load all texts, and what the board loads after itself. */
 export async function loadTexts(): Promise<void> {
+  await import("../overlays/transient");
   await i18n.setLanguage("en");
   await i18n.loadGame("forgotten_planet");
   i18n.game = "forgotten_planet";

@@ -1,7 +1,7 @@
 /** Each kind of confirmed move has its gesture, and a jump has none. */
 
 import { render } from "@testing-library/svelte";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { GameEvent, View } from "../../../api/types";
 import Board from "../Board.svelte";
@@ -128,6 +128,7 @@ describe("gestures", () => {
     });
     for (const motion of [true, false]) {
       const { container, rerender, unmount } = render(Board, show(before, motion));
+      await vi.dynamicImportSettled();
       await rerender(show(scored, motion));
       expect(container.querySelectorAll("[data-gesture=credits]")).toHaveLength(motion ? 1 : 0);
       unmount();

@@ -36,8 +36,9 @@ export const allPositions: readonly (readonly [string, RecordedPosition])[] = [2
 
 export const NAMES = ["Ada", "Blaise", "Chloé", "Dmitri"];
 
-/** Load all texts. */
+/** Load all texts, and what the board loads after itself. */
 export async function loadTexts(): Promise<void> {
+  await import("../overlays/transient");
   await i18n.setLanguage("en");
   await i18n.loadGame("titan");
   i18n.game = "titan";

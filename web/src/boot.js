@@ -39,12 +39,12 @@
     String(language).slice(0, 2).toLowerCase(),
   );
   const language = wanted.find((each) => parts[`words ${each}`]) || "en";
-  load(`words ${language}`);
-
   const [, screen, id, more] = location.pathname.split("/");
-  if (!screen) load("home");
-  if (screen !== "tables" || !id || more) return;
-  load("table");
+  if (screen !== "tables" || !id || more) {
+    load(`words ${language}`);
+    if (!screen) load("home");
+    return;
+  }
   const preloaded = (window.preloaded = new Map());
   const preload = (path) => {
     const response = fetch(`/api${path}`, { headers: { accept: "application/json" } });
@@ -52,17 +52,32 @@
     return response;
   };
   const code = new URLSearchParams(location.search).get("code");
+  // First what more requests follow from: a browser opens few connections at a time.
   const table = preload(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
+  load("table");
+  load(`words ${language}`);
   // At once: the application asks for itself if it is there first, and nobody would read this response.
   preload("/me").catch(() => undefined);
-  table
+  const list = document.getElementById("parts");
+  const stepsOf = JSON.parse(list.dataset.steps);
+  /** The game, once it is known; requests its files. */
+  const game = table
     .then((response) => response.clone().json())
     .then(({ game }) => {
       load(`game ${game}`);
-      if (!Object.keys(parts).some((part) => part.startsWith(`part ${game} `))) load("regions");
+      if (!stepsOf[game]) load("regions");
       load(`words ${language} ${game}`);
+      return game;
     })
     .catch(() => undefined);
+  /** Request the part of the game that its table shows at a step. */
+  const loadPart = (game, step) => {
+    const steps = stepsOf[game];
+    if (!steps || !step) return;
+    const part = steps[step] || steps[""];
+    load(`part ${game} ${part}`);
+    load(`words ${language} ${game}_${part}`);
+  };
 
   // The position is on its way while the scripts are; `src/api/preload.ts` takes the socket over.
   const address = new URL(`/ws/tables/${id}`, location.href);
@@ -71,9 +86,11 @@
   const socket = new WebSocket(address);
   const messages = [];
   const collect = (event) => messages.push({ event, arrived: performance.now() });
-  const protocol = Number(document.getElementById("parts").dataset.protocol);
+  const protocol = Number(list.dataset.protocol);
   socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "subscribe", protocol, seen: 0 })));
   socket.addEventListener("message", collect);
+  const learnStep = ({ data }) => void game.then((name) => loadPart(name, JSON.parse(data).view?.step));
+  socket.addEventListener("message", learnStep, { once: true });
   const stop = () => socket.removeEventListener("message", collect);
   window.earlySocket = { address: address.href, socket, messages, stop };
 })();
