@@ -1,9 +1,10 @@
-"""Steady, where a game has a policy of its own: it decides without looking ahead."""
+"""A level of bots, where a game has a policy of its own for it: it decides without looking ahead."""
 
 from __future__ import annotations
 
 from random import Random
 
+from starlode.bots.budget import Budget
 from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Policy
 
@@ -14,6 +15,6 @@ class PolicyBot:
     def __init__(self, policy: Policy) -> None:
         self._policy = policy
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
         """Return what the policy does in this seat, on a determinized state."""
         return self._policy(state.determinize(seat, rng), seat, rng)

@@ -21,6 +21,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict, resolve_options
 from starlode.kernel.studies import BalanceStudies
+from starlode.kernel.values import Value
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,26 @@ class Heuristics:
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How a level of bots searches in a game.
+
+    `width`: the lines of a move that go on at a time. `samples`: the outcomes of a draw that are averaged.
+    `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision.
+    `replies`: the further moves, of all seats, by which the best `candidates` are tried; none if 0. They are searched
+    with `reply_width`, and all that is repeated with other draws in `rounds`.
+    """
+
+    width: int
+    nodes: int
+    samples: int = 3
+    worlds: int = 1
+    replies: int = 0
+    candidates: int = 4
+    reply_width: int = 2
+    rounds: int = 1
 
 
 Policy = Callable[[State, int, Random], Action | None]
@@ -104,6 +125,8 @@ class Game:
     benchmark plays with `benchmark_options`; the others have their defaults. `benchmark_expansion` are the options that
     switch everything on that expansions bring; the benchmark compares the two.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `policies` are those of other levels of bots, by name. `value` is the learned value of positions, and `search`
+    says by level how bots search with it.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
     the same options.
@@ -124,6 +147,9 @@ class Game:
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     policy: Policy | None = None
+    policies: Mapping[str, Policy] = field(default_factory=dict)
+    value: Value | None = None
+    search: Mapping[str, SearchSettings] = field(default_factory=dict)
     choices: ChoiceRules | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
     studies: BalanceStudies | None = None

@@ -10,7 +10,7 @@ from starlode.games.titan import flow, serialization
 from starlode.games.titan.config import config_for
 from starlode.games.titan.content import RULESET
 from starlode.games.titan.flow import TitanState, new_state
-from starlode.games.titan.heuristics import HEURISTICS
+from starlode.games.titan.heuristics.evaluation import HEURISTICS
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
 from starlode.games.titan.views.shapes import TitanView
