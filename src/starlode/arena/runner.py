@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from starlode.arena.scheduler import Scheduler
-from starlode.bots.registry import Bot, choose_awaited
+from starlode.bots.registry import Bot, choose_awaited, pace_of
 from starlode.bots.search.draws import draw_outcome
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, Pending, State
 from starlode.kernel.game import Game, Statistic
@@ -59,7 +59,7 @@ def play_game(
     chance = Random(f"{seed}/chance")
     generators = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
     # Where several seats are awaited at once, a random one is first.
-    scheduler = Scheduler(game, len(bots), chance)
+    scheduler = Scheduler(game, len(bots), chance, [pace_of(bot) for bot in bots])
     decisions = turns = 0
     last_seat = None
     while not (pending := state.pending()).over:

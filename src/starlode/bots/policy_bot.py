@@ -10,9 +10,10 @@ from starlode.kernel.game import Policy
 
 
 class PolicyBot:
-    """A bot that follows a game's policy."""
+    """A bot that follows a game's policy. `pace`: its share of the game's simulated time, in percent."""
 
-    def __init__(self, policy: Policy) -> None:
+    def __init__(self, policy: Policy, pace: int = 100) -> None:
+        self.pace = pace
         self._policy = policy
 
     def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:

@@ -29,6 +29,11 @@ class Bot(Protocol):
         """
 
 
+def pace_of(bot: Bot) -> int:
+    """Return how much of the game's simulated time a bot takes, in percent."""
+    return bot.pace if isinstance(bot, PolicyBot) else 100
+
+
 def choose_awaited(bot: Bot, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action:
     """Return the action of a bot whose seat is awaited; raise ValueError if it does nothing."""
     action = bot.choose(state, seat, rng, budget)
@@ -39,7 +44,7 @@ def choose_awaited(bot: Bot, state: State, seat: int, rng: Random, budget: Budge
 
 def _rookie(game: Game) -> Bot | None:
     if "rookie" in game.policies:
-        return PolicyBot(game.policies["rookie"])
+        return PolicyBot(game.policies["rookie"], game.bot_paces.get("rookie", 100))
     return Rookie(game.heuristics) if game.heuristics else None
 
 
@@ -52,7 +57,7 @@ def _steady(game: Game) -> Bot | None:
 def _planner(level: str) -> Callable[[Game], Bot | None]:
     def make(game: Game) -> Bot | None:
         if level in game.policies:
-            return PolicyBot(game.policies[level])
+            return PolicyBot(game.policies[level], game.bot_paces.get(level, 100))
         return Planner(game.value, game.search[level]) if game.value and level in game.search else None
 
     return make

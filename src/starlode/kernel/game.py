@@ -118,7 +118,8 @@ class Game:
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
     `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
     `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
-    in a game between bots where nobody is awaited; 0 where time does not matter.
+    in a game between bots where nobody is awaited; 0 where time does not matter. `bot_paces` says by level of bots how
+    much of that time it takes, in percent; 100 where it is not named.
     `designs` is set if people can make maps or the like for the game.
     `offers` is set if the game proposes what to play.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
@@ -161,6 +162,7 @@ class Game:
     view_type: type | None = None
     caches_catalogues: bool = False
     simulated_time: Callable[[State, int, Action | None], int] | None = None
+    bot_paces: Mapping[str, int] = field(default_factory=dict)
     designs: Designs | None = None
     offers: Offers | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)

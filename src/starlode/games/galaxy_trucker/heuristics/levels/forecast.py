@@ -17,7 +17,6 @@ from starlode.games.galaxy_trucker.content import (
     DANGER_NAMES,
     EPIDEMIC,
     OPEN_SPACE,
-    PIRATES,
     PLANETS,
     PRICES,
     RED,
@@ -96,7 +95,21 @@ class Forecast:
         if kind == OPEN_SPACE:
             self.open_spaces += weight
             self.no_open_space *= max(0.0, 1.0 - weight)
-        elif kind == COMBAT_ZONE:
+        elif kind == PLANETS:
+            self._add_planets(card.planets, weight)
+        elif kind in (ABANDONED_SHIP, ABANDONED_STATION):
+            self.offers.append(Offer(card, weight))
+            self._add_goods(card.goods, 0.5 * weight)
+        elif card.strength:
+            self.foes.append(Foe(card, weight))
+            self._add_goods(card.goods, 0.3 * weight)
+            self._add_dangers(card.dangers, 0.35 * weight)
+        else:
+            self._add_misfortune(card, weight)
+
+    def _add_misfortune(self, card: Card, weight: float) -> None:
+        kind = card.type
+        if kind == COMBAT_ZONE:
             self.combat_zones += weight
             for line in card.lines:
                 self._add_dangers(line.dangers, 0.35 * weight)
@@ -106,16 +119,6 @@ class Forecast:
             self.epidemics += weight
         elif kind == SABOTAGE:
             self.sabotages += weight
-        elif kind == PLANETS:
-            self._add_planets(card.planets, weight)
-        elif kind in (ABANDONED_SHIP, ABANDONED_STATION):
-            self.offers.append(Offer(card, weight))
-            self._add_goods(card.goods, 0.5 * weight)
-        elif card.strength:
-            self.foes.append(Foe(card, weight))
-            self._add_goods(card.goods, 0.3 * weight)
-            if kind == PIRATES:
-                self._add_dangers(card.dangers, 0.35 * weight)
         else:
             self._add_dangers(card.dangers, weight)
 

@@ -1,4 +1,4 @@
-"""What each level does, by the step of the game."""
+"""What `expert` and `master` do, by the step of the game."""
 
 from __future__ import annotations
 
@@ -9,21 +9,30 @@ from starlode.games.galaxy_trucker.heuristics import policy
 from starlode.games.galaxy_trucker.heuristics.builder import Builder, build_in_real_time, build_in_turn
 from starlode.games.galaxy_trucker.heuristics.levels import flying
 from starlode.games.galaxy_trucker.heuristics.levels.building import ForesightBuilder
-from starlode.games.galaxy_trucker.heuristics.levels.style import Style
+from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT, MASTER, Style
 from starlode.games.galaxy_trucker.state import BUILDING, GRACE, GalaxyTrucker
-from starlode.kernel.contract import Action
+from starlode.kernel.contract import Action, State
 
 
-def choose(state: GalaxyTruckerState, seat: int, rng: Random, style: Style) -> Action | None:
-    """Return what a level does in this seat, which may act, or None if it does nothing."""
-    if state.players[seat].stack or state.step not in (BUILDING, GRACE):
-        return flying.choose(state, seat, rng, style.playouts) if style.playouts else policy.choose(state, seat, rng)
+def choose_expert(state: State, seat: int, rng: Random) -> Action | None:
+    """Return what `expert` does in this seat, which may act, or None if it does nothing."""
+    return choose(state, seat, rng, EXPERT)
+
+
+def choose_master(state: State, seat: int, rng: Random) -> Action | None:
+    """Return what `master` does in this seat, which may act, or None if it does nothing."""
+    return choose(state, seat, rng, MASTER)
+
+
+def choose(state: State, seat: int, rng: Random, style: Style) -> Action | None:
+    """Return what a player of this style does in this seat, which may act, or None if it does nothing."""
+    assert isinstance(state, GalaxyTruckerState)
     if state.step == GRACE:
         return policy.choose(state, seat, rng)
+    if state.players[seat].stack or state.step != BUILDING:
+        return flying.choose(state, seat, rng, style.playouts)
     action = _build(state, seat, style)
-    if action is not None and action in state.legal(seat):
-        return action
-    return state.default(seat)
+    return action if action is not None and action in state.legal(seat) else state.default(seat)
 
 
 def _build(state: GalaxyTrucker, seat: int, style: Style) -> Action | None:

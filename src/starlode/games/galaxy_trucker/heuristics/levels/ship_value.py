@@ -91,15 +91,8 @@ class Stats:
     def add(self, fitting: int) -> None:
         """Count one more component, given by its fitting (`worth.FITTING`)."""
         kind, detail = fitting >> 4, fitting & 15
-        if kind == CANNON:
-            self.cannons += 1 + detail
-        elif kind == DOUBLE_CANNON:
-            self.double_cannons += 2 + 2 * detail
-            self.doubles += 1
-        elif kind == ENGINE:
-            self.engines += 1
-        elif kind == DOUBLE_ENGINE:
-            self.double_engines += 1
+        if CANNON <= kind <= DOUBLE_ENGINE:
+            self._add_power(kind, detail)
         elif kind == BATTERY:
             self.tokens += detail
         elif kind == SHIELD:
@@ -113,6 +106,17 @@ class Stats:
             self.cabins += 1
         elif kind == HEAVY:
             self.weight += detail
+
+    def _add_power(self, kind: int, forward: int) -> None:
+        if kind == CANNON:
+            self.cannons += 1 + forward
+        elif kind == ENGINE:
+            self.engines += 1
+        elif kind == DOUBLE_CANNON:
+            self.double_cannons += 2 + 2 * forward
+            self.doubles += 1
+        else:
+            self.double_engines += 1
 
 
 def stats_of(ship: Ship) -> Stats:

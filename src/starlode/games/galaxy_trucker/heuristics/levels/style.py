@@ -40,4 +40,6 @@ class Style:
         self.playouts: Final = playouts
 
 
-EXPERT: Final = Style(ShipValue([PRIOR[name] for name in FEATURES]), PlaceWeights())
+_VALUE: Final = ShipValue([PRIOR[name] for name in FEATURES])
+EXPERT: Final = Style(_VALUE, PlaceWeights(), ways=8, playouts=24)
+MASTER: Final = Style(_VALUE, PlaceWeights(), ways=24, sample=60, playouts=120)
