@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import PLACE_AP, REGAINED_AP, REVEAL_AP
+from starlode.games.galaxy_trucker.content import PLACE_AP, REGAINED_AP, REVEAL_AP, TILES
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
 from starlode.games.galaxy_trucker.heuristics.builder import Builder
@@ -17,12 +17,14 @@ from starlode.games.galaxy_trucker.heuristics.levels.yard import ForesightYard, 
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import Yard
 from starlode.games.galaxy_trucker.phases.building import timer
-from starlode.games.galaxy_trucker.state import AT_WORK, NOBODY, GalaxyTrucker
+from starlode.games.galaxy_trucker.state import AT_WORK, FROM_POOL, NOBODY, GalaxyTrucker
 from starlode.kernel.masks import bits
 
-# Milliseconds that a tile takes that is seen and returned, and one more that is placed.
-SEEN: Final = 2400
-PLACED: Final = 900
+# Milliseconds that a tile takes that is seen and returned, and more if it is placed, at the usual pace.
+SEEN: Final = 3000
+PLACED: Final = 1500
+# Where the sand runs out nothing can be chosen later: so many tiles are taken for each cell then, in percent.
+EAGERNESS_IN_HASTE: Final = 120
 # The last moments of the sand are enough for nothing but the start space.
 TOO_LATE: Final = 4000
 MANY: Final = 1000
@@ -38,8 +40,6 @@ class ForesightBuilder(Builder):
 
     def make_yard(self, appraiser: Appraiser | None) -> Yard:
         state, style = self.state, self.style
-        if not style.ways:
-            return super().make_yard(appraiser)
         return ForesightYard(
             self.player.ship,
             expect_cards(state, self.seat),
@@ -48,24 +48,41 @@ class ForesightBuilder(Builder):
             style.places,
             forecast_of(state, self.seat),
             style.value,
-            most_placed(state, self.seat),
+            most_placed(state, self.seat, style.pace),
             style.ways,
         )
 
     def expect(self) -> int:
         """Return the gain that as many of the tiles to come exceed as there are cells to fill."""
-        cells = min(self.yard.open.bit_count(), most_placed(self.state, self.seat))
-        views = views_left(self.state, self.seat)
-        wanted = (self.style.eagerness_in_turn if self.state.turn_based else self.style.eagerness) * cells
-        if not self.state.pool or wanted >= 100 * views:
-            return weights.LEAST_GAIN
         gains = self.gains_to_come()
-        return max(weights.LEAST_GAIN, gains[len(gains) - 1 - wanted * len(gains) // (100 * views)])
+        cells = min(self.yard.open.bit_count(), most_placed(self.state, self.seat, self.style.pace))
+        taken = self._share_taken(cells)
+        if not gains or taken >= 100:
+            return weights.LEAST_GAIN
+        return max(weights.LEAST_GAIN, gains[len(gains) - 1 - taken * len(gains) // 100])
+
+    def _share_taken(self, cells: int) -> int:
+        """Return how many of 100 tiles to come are taken if as many cells are to be filled."""
+        state, style = self.state, self.style
+        hidden = state.pool.bit_count()
+        if state.turn_based:
+            points = points_left(state, self.seat)
+            share = style.eagerness_in_turn * cells // max(1, hidden)
+            if points is None:
+                return share
+            return max(share, EAGERNESS_IN_HASTE * cells // max(1, (points - PLACE_AP * cells) // REVEAL_AP))
+        builders = sum([player.status == AT_WORK for player in state.players])
+        share = style.eagerness * cells * builders // max(1, hidden)
+        left = time_left(state, self.seat)
+        if left is None or (builders == len(state.players) and cells * (SEEN + PLACED) < left):
+            return share
+        seen = (100 * left // style.pace - cells * PLACED) // SEEN
+        return max(share, EAGERNESS_IN_HASTE * cells // max(1, seen))
 
     def gains_to_come(self) -> list[int]:
         """Return what face-down tiles would add, in rising order; a sample of them."""
         if self.gains is None:
-            hidden = bits(self.state.pool)
+            hidden = bits(unseen_tiles(self.state, self.seat))
             step = max(1, len(hidden) // self.style.sample)
             self.gains = gains_of(self.yard, sum([1 << tile for tile in hidden[::step]]))
         return self.gains
@@ -86,6 +103,15 @@ class ForesightBuilder(Builder):
         return sum(gains) < self.style.view_cost * len(gains)
 
 
+def unseen_tiles(state: GalaxyTrucker, seat: int) -> int:
+    """Return the mask of the tiles that the seat has not seen: face down, or taken unseen by others (GT-5.4)."""
+    mask = state.pool
+    for other, player in enumerate(state.players):
+        if other != seat and 0 <= player.hand < TILES and player.hand_from == FROM_POOL:
+            mask |= 1 << player.hand
+    return mask
+
+
 def time_left(state: GalaxyTrucker, seat: int) -> int | None:
     """Return the milliseconds that are left for building if the timer is always flipped at once; None without sand."""
     spaces = len(timer.spaces(state))
@@ -104,25 +130,10 @@ def points_left(state: GalaxyTrucker, seat: int) -> int | None:
     return state.players[seat].points + REGAINED_AP * max(0, state.countdown - 1)
 
 
-def most_placed(state: GalaxyTrucker, seat: int) -> int:
-    """Return how many further components there is time for."""
+def most_placed(state: GalaxyTrucker, seat: int, pace: int) -> int:
+    """Return how many further components there is time for; the pace is in percent of the usual times."""
     if state.turn_based:
         points = points_left(state, seat)
         return MANY if points is None else points // PLACE_AP
     left = time_left(state, seat)
-    return MANY if left is None else left // (SEEN + PLACED)
-
-
-def views_left(state: GalaxyTrucker, seat: int) -> int:
-    """Return about how many tiles the seat can still turn up, or see turned up by others."""
-    builders = sum([player.status == AT_WORK for player in state.players])
-    hidden = state.pool.bit_count()
-    free = len(state.board.cells) - state.players[seat].ship.components()
-    if state.turn_based:
-        points = points_left(state, seat)
-        if points is not None:
-            hidden = min(hidden, max(0, points - PLACE_AP * min(free, points // PLACE_AP)) // REVEAL_AP)
-        return hidden
-    hidden //= max(1, builders)
-    left = time_left(state, seat)
-    return hidden if left is None else min(hidden, max(0, left - free * PLACED) // SEEN)
+    return MANY if left is None else 100 * left // (pace * (SEEN + PLACED))

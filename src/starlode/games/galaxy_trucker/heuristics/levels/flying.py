@@ -9,7 +9,7 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics import policy
-from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, chance_by_lead, play_out
+from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to, chance_by_lead, play_out
 from starlode.games.galaxy_trucker.state import (
     ACCEPT_OR_PASS,
     DOCK_OR_PASS,
@@ -38,6 +38,9 @@ _WORSE: Final = 2.0
 # What another option must gain over the choice of `steady`, in standard errors.
 _BETTER: Final = 0.7
 _MOST_OPTIONS: Final = 6
+# With VIPs, cargo and supercards a flight takes so many times as long.
+_LONGER_WITH_EXPANSION: Final = 4
+_LEAST_PLAYOUTS: Final = 4
 
 
 def choose(state: GalaxyTruckerState, seat: int, rng: Random, playouts: int) -> Action | None:
@@ -46,7 +49,14 @@ def choose(state: GalaxyTruckerState, seat: int, rng: Random, playouts: int) -> 
     options = _options(state, seat, usual)
     if len(options) < 2:
         return usual
-    return _best(state, seat, options, rng.randrange(1 << 30), playouts)
+    world = as_known_to(state, seat)
+    return _best(world, seat, options, rng.randrange(1 << 30), _affordable(state, playouts))
+
+
+def _affordable(state: GalaxyTruckerState, playouts: int) -> int:
+    """Return how many playouts take as long as so many of two players without an expansion."""
+    longer = _LONGER_WITH_EXPANSION if state.extension is not None else 1
+    return max(_LEAST_PLAYOUTS, 2 * playouts // (state.config.players * longer))
 
 
 def _options(state: GalaxyTruckerState, seat: int, usual: Action | None) -> list[Action | None]:

@@ -10,12 +10,12 @@ from math import exp
 from random import Random
 from typing import Final
 
+from starlode.games.galaxy_trucker.content import CARD_LEVEL
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.policy import choose
-from starlode.games.galaxy_trucker.state import BUILDING
+from starlode.games.galaxy_trucker.state import BUILDING, NOTHING
 from starlode.kernel.contract import CHANCE, Action
 
-_MOST_CARDS: Final = 32
 _DRAWS: Final = 64
 # A lead of so many credits wins about three of four games, by level.
 _LEAD: Final = (8.0, 6.0, 10.0, 14.0)
@@ -36,6 +36,38 @@ class Luck:
         while len(numbers) <= card:
             numbers.append([rng.random() for _ in range(_DRAWS)])
         return numbers[card][draw % _DRAWS]
+
+
+def as_known_to(state: GalaxyTruckerState, seat: int) -> GalaxyTruckerState:
+    """Return a copy in which nobody has looked at the piles that the seat has not seen: their cards are drawn late."""
+    return _with_piles_seen(state, state.players[seat].seen)
+
+
+def as_known_to_all(state: GalaxyTruckerState) -> GalaxyTruckerState:
+    """Return a copy in which nobody has looked at any pile."""
+    return _with_piles_seen(state, 0)
+
+
+def _with_piles_seen(state: GalaxyTruckerState, seen: int) -> GalaxyTruckerState:
+    world = state.copy()
+    piles: list[tuple[int, ...]] = []
+    unseen = list(world.unseen)
+    for number, pile in enumerate(world.piles):
+        if seen >> number & 1:
+            piles.append(pile)
+            continue
+        hidden = [card != NOTHING and card not in world.revealed for card in pile]
+        for card, is_hidden in zip(pile, hidden, strict=True):
+            if is_hidden:
+                world.cards_left |= 1 << card
+                unseen[CARD_LEVEL[card] - 1] += 1
+        piles.append(tuple([NOTHING if is_hidden else card for card, is_hidden in zip(pile, hidden, strict=True)]))
+    for other, player in enumerate(world.players):
+        if player.seen & ~seen:
+            world.edit(other).seen &= seen
+    world.piles = tuple(piles)
+    world.unseen = tuple(unseen)
+    return world
 
 
 def play_out(state: GalaxyTruckerState, luck: Luck) -> None:

@@ -251,16 +251,3 @@ class ShipValue:
         for weight, feature in zip(self.weights, features_of(stats, forecast), strict=True):
             total += weight * feature
         return total
-
-
-PRIOR: Final[dict[str, float]] = {
-    "no_engine": -12.0, "token_engine": -6.0, "engines_4": 0.6, "engines_8": 0.35, "engines_more": 0.05,
-    "zone_engines": 0.25, "zone_cannons": 0.25, "zone_crew": 0.2,
-    "reward_free": 0.65, "reward_paid": 0.5, "slavers_free": 0.7, "slavers_paid": 0.5, "smugglers_free": 0.9,
-    "smugglers_paid": 0.6, "pirates_free": 1.0, "pirates_paid": 0.8,
-    "ship_spare": 0.35, "ship_just": 0.15, "station": 0.45, "crew_3": -3.0, "crew_5": -1.0, "crew_8": -0.5,
-    "crew_more": 0.1,
-    "slots_1": 1.8, "slots_2": 1.3, "slots_3": 0.7, "slots_more": 0.1, "red_1": 1.1, "red_2": 0.6,
-    "tokens_1": 0.5, "tokens_2": 0.3, "tokens_more": 0.05, "shield_small": 0.45, "shield_light": 0.8,
-    "purple": 0.3, "brown": 0.3, "sabotage_crew": 0.1,
-}  # fmt: skip
