@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from random import Random
 
 import pytest
 
 from starlode.arena import match
-from starlode.arena.runner import play_game
+from starlode.arena.runner import Observer, play_game
 from starlode.bots.policy_bot import PolicyBot
 from starlode.bots.registry import find_bot, pace_of
 from starlode.games.galaxy_trucker import state as st
@@ -30,6 +31,11 @@ GAMES: list[dict[str, Scalar]] = [
     {"mode": "learning"},
     {"mode": "II", "vips": True, "mission": "mission_illegal_dumping"},
     {"mode": "I", "vips": True, "mission": "mission_end_of_the_world_tour", "building": "turn_based"},
+]
+STEADY_GAMES: list[tuple[int, dict[str, Scalar], str]] = [
+    (2, {"mode": "I"}, "09ab2ada51038ce2"),
+    (3, {"mode": "II", "building": "turn_based"}, "003faf3534d4ffb0"),
+    (2, {"mode": "II", "vips": True, "mission": "mission_illegal_dumping"}, "d7c36774beabcb4b"),
 ]
 LEVELS = ["rookie", "steady", "expert", "master"]
 
@@ -106,6 +112,23 @@ def test_a_ship_without_engines_is_expected_to_lose() -> None:
         ship.remove(position)
     state.set_ship(0, ship)
     assert win_chances(state, playouts=8)[0] < 0.3
+
+
+class Choices(Observer):
+    """The digest of all choices of a game."""
+
+    def __init__(self) -> None:
+        self.digest = sha256()
+
+    def decide(self, state: State, seat: int, action: Action) -> None:
+        self.digest.update(repr((seat, action)).encode())
+
+
+@pytest.mark.parametrize(("players", "options", "digest"), STEADY_GAMES)
+def test_steady_chooses_as_it_always_did(players: int, options: dict[str, Scalar], digest: str) -> None:
+    choices = Choices()
+    play_game(GAME, GAME.resolve_options(players, options), steadies(players), f"dig{players}", observer=choices)
+    assert choices.digest.hexdigest().startswith(digest)
 
 
 def test_levels_differ_in_strength() -> None:

@@ -266,6 +266,6 @@ def _is_content(builder: Builder, gain: int) -> bool:
 
     Whoever goes on when nothing can be turned up must spend points on errors (GL-10.18).
     """
-    return not builder.yard.next or (
+    return builder.is_done() or (
         gain < weights.LEAST_GAIN and builder.state.pool.bit_count() < weights.TILES_LEFT_TO_SEE
     )

@@ -28,6 +28,14 @@ EAGERNESS_IN_HASTE: Final = 120
 # The last moments of the sand are enough for nothing but the start space.
 TOO_LATE: Final = 4000
 MANY: Final = 1000
+# By level, by how much more the first on the route leads at the end than the second to start, in hundredths of a
+# credit: measured over 144 flights of two players each. At level III it is no advantage.
+FIRST_START: Final = (0, 210, 650, 0)
+# It is a race for the first start space when a rival has no more free cells than this: so many of 100 tiles are taken.
+RACE_CELLS: Final = 7
+TAKEN_IN_RACE: Final = 55
+# The tiles that fill the last cells are better than so many of 100.
+LAST_TILES: Final = 70
 
 
 class ForesightBuilder(Builder):
@@ -56,7 +64,7 @@ class ForesightBuilder(Builder):
         """Return the gain that as many of the tiles to come exceed as there are cells to fill."""
         gains = self.gains_to_come()
         cells = min(self.yard.open.bit_count(), most_placed(self.state, self.seat, self.style.pace))
-        taken = self._share_taken(cells)
+        taken = max(self._share_taken(cells), TAKEN_IN_RACE if self._is_race() else 0)
         if not gains or taken >= 100:
             return weights.LEAST_GAIN
         return max(weights.LEAST_GAIN, gains[len(gains) - 1 - taken * len(gains) // 100])
@@ -87,6 +95,14 @@ class ForesightBuilder(Builder):
             self.gains = gains_of(self.yard, sum([1 << tile for tile in hidden[::step]]))
         return self.gains
 
+    def _is_race(self) -> bool:
+        """Return whether nobody has finished yet, a rival soon will, and that matters."""
+        state = self.state
+        if not FIRST_START[state.board.level] or any(player.status != AT_WORK for player in state.players):
+            return False
+        full = len(state.board.cells) - RACE_CELLS
+        return any(p.ship.components() >= full for s, p in enumerate(state.players) if s != self.seat)
+
     def is_hurried(self) -> bool:
         left = time_left(self.state, self.seat)
         return left is not None and left < TOO_LATE
@@ -100,6 +116,12 @@ class ForesightBuilder(Builder):
         if not self.yard.next:
             return True
         gains = self.gains_to_come()
+        if not gains:
+            return False
+        if self._is_race():
+            left = self.yard.open.bit_count() * gains[LAST_TILES * len(gains) // 100]
+            if left < FIRST_START[self.state.board.level]:
+                return True
         return sum(gains) < self.style.view_cost * len(gains)
 
 

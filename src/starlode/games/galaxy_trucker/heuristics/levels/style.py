@@ -52,7 +52,7 @@ def _read_weights() -> list[float]:
 
 
 _VALUE: Final = ShipValue(_read_weights())
-# What a component holds is lost with it less often than `steady` fears.
-_PLACES: Final = PlaceWeights(hit=450, vulnerable=30)
+# Measured on the same flights: what a component holds is lost with it less often than `steady` fears.
+_PLACES: Final = PlaceWeights(hit=500, second=60, third=30, vulnerable=15)
 EXPERT: Final = Style(_VALUE, _PLACES, playouts=24, pace=PACES["expert"])
 MASTER: Final = Style(_VALUE, _PLACES, playouts=120, pace=PACES["master"], ways=24, sample=60)
