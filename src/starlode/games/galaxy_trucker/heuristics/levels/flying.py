@@ -10,6 +10,7 @@ from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics import policy
 from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to, chance_by_lead, play_out
+from starlode.games.galaxy_trucker.phases.flight import power_use
 from starlode.games.galaxy_trucker.state import (
     ACCEPT_OR_PASS,
     DOCK_OR_PASS,
@@ -41,6 +42,8 @@ _MOST_OPTIONS: Final = 6
 # With VIPs, cargo and supercards a flight takes so many times as long.
 _LONGER_WITH_EXPANSION: Final = 4
 _LEAST_PLAYOUTS: Final = 4
+# With more humans than this nobody thinks of giving up.
+_FEW_HUMANS: Final = 2
 
 
 def choose(state: GalaxyTruckerState, seat: int, rng: Random, playouts: int) -> Action | None:
@@ -65,12 +68,18 @@ def _options(state: GalaxyTruckerState, seat: int, usual: Action | None) -> list
     if not stack:
         if state.step != WINDOW or usual not in (None, ACTIONS.give_up, ACTIONS.reveal_card):
             return [usual]
-        stay = ACTIONS.reveal_card if ACTIONS.reveal_card in state.legal(seat) else None
-        return [usual, stay if usual is ACTIONS.give_up else ACTIONS.give_up]
+        if usual is not ACTIONS.give_up:
+            return [usual, ACTIONS.give_up] if _is_crippled(state, seat) else [usual]
+        return [usual, ACTIONS.reveal_card if ACTIONS.reveal_card in state.legal(seat) else None]
     if stack[-1][0] not in _TRIED:
         return [usual]
     others: list[Action | None] = [action for action in state.legal(seat) if action is not usual]
     return [usual, *others[: _MOST_OPTIONS - 1]]
+
+
+def _is_crippled(state: GalaxyTruckerState, seat: int) -> bool:
+    """Return whether the flight may soon be over: few humans, or no engine that needs no token (GT-14.2, GT-14.3)."""
+    return state.players[seat].ship.humans() <= _FEW_HUMANS or not power_use.engine_power(state, seat, 0)
 
 
 def _best(
