@@ -10,15 +10,16 @@ from starlode.bots.search.lines import Line
 from starlode.bots.search.memory import Memory
 from starlode.bots.search.replies import Replies
 from starlode.kernel.contract import Action, State
-from starlode.kernel.game import SearchSettings
+from starlode.kernel.game import Heuristics, SearchSettings
 from starlode.kernel.values import Value
 
 
 class Planner:
     """A bot that searches whole moves. It plays one game: it remembers the rest of each move that it has planned."""
 
-    def __init__(self, value: Value, settings: SearchSettings) -> None:
+    def __init__(self, value: Value, settings: SearchSettings, heuristics: Heuristics | None = None) -> None:
         self._value = value
+        self._heuristics = heuristics
         self._settings = settings
         self._budget = Budget(nodes=settings.nodes)
         self._memory = Memory()
@@ -80,11 +81,12 @@ class Planner:
         """Return complete moves; if replies are searched, only the most promising ones, valued by them."""
         settings = self._settings
         evaluate = self._value.evaluator(world, seat)
-        lines = Beam(seat, evaluate, settings.width, settings.samples, rng, meter).complete_lines(world)
+        beam = Beam(seat, evaluate, self._heuristics, settings.width, settings.samples, rng, meter)
+        lines = beam.complete_lines(world)
         if not settings.replies or len(lines) == 1:
             return lines
         candidates = lines[: settings.candidates]
-        replies = Replies(self._value.evaluator, settings.replies, settings.reply_width, meter)
+        replies = Replies(self._value.evaluator, self._heuristics, settings.replies, settings.reply_width, meter)
         totals = [0] * len(candidates)
         rounds = 0
         while rounds < settings.rounds and not meter.is_spent():

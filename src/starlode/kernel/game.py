@@ -30,10 +30,12 @@ class Heuristics:
 
     `evaluator(state, seat)` is called by a seat that has to choose; it returns a function that values the positions
     after the choice for this seat. `is_mid_move` says that a position lies between two parts of one move.
+    `progress(state)`, if given, is how far the whole move of a turn has come; it never goes back within a turn.
     """
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
+    progress: Callable[[State], int] | None = None
 
 
 @dataclass(frozen=True)
