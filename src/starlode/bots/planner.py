@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from starlode.bots.budget import Budget, Meter
@@ -10,15 +11,16 @@ from starlode.bots.search.lines import Line
 from starlode.bots.search.memory import Memory
 from starlode.bots.search.replies import Replies
 from starlode.kernel.contract import Action, State
-from starlode.kernel.game import SearchSettings
+from starlode.kernel.game import Heuristics, SearchSettings
 from starlode.kernel.values import Value
 
 
 class Planner:
     """A bot that searches whole moves. It plays one game: it remembers the rest of each move that it has planned."""
 
-    def __init__(self, value: Value, settings: SearchSettings) -> None:
+    def __init__(self, value: Value, settings: SearchSettings, heuristics: Heuristics | None = None) -> None:
         self._value = value
+        self._heuristics = heuristics
         self._settings = settings
         self._budget = Budget(nodes=settings.nodes)
         self._memory = Memory()
@@ -80,26 +82,47 @@ class Planner:
         """Return complete moves; if replies are searched, only the most promising ones, valued by them."""
         settings = self._settings
         evaluate = self._value.evaluator(world, seat)
-        lines = Beam(seat, evaluate, settings.width, settings.samples, rng, meter).complete_lines(world)
+        beam = Beam(seat, evaluate, self._heuristics, settings.width, settings.samples, rng, meter)
+        lines = beam.complete_lines(world)
         if not settings.replies or len(lines) == 1:
             return lines
-        candidates = lines[: settings.candidates]
-        replies = Replies(self._value.evaluator, settings.replies, settings.reply_width, meter)
-        totals = [0] * len(candidates)
-        rounds = 0
-        while rounds < settings.rounds and not meter.is_spent():
+        return self._try_replies(_different(lines, settings.candidates), evaluate, rng, meter)
+
+    def _try_replies(
+        self, lines: list[Line], evaluate: Callable[[State], int], rng: Random, meter: Meter
+    ) -> list[Line]:
+        """Return the lines that stood best against the replies, with their mean value; worse ones are given up early.
+
+        If the budget ends within a round, the round does not count: all that are compared have met the same luck.
+        """
+        settings = self._settings
+        replies = Replies(self._value.evaluator, self._heuristics, settings.replies, settings.reply_width, meter)
+        totals = [0] * len(lines)
+        for number in range(1, settings.rounds + 1):
             seed = rng.random()
-            values: list[int] = []
-            for line in candidates:
-                # All candidates meet the same luck.
-                values.append(evaluate(replies.play(line.state, Random(seed))))
-                if meter.is_spent():
-                    break
-            if len(values) < len(candidates):
-                break
+            values = [0] * len(lines)
+            for index, line in enumerate(lines):
+                values[index] = evaluate(replies.play(line.state, Random(seed)))
+                if meter.is_spent() and index + 1 < len(lines):
+                    return lines
             totals = [total + value for total, value in zip(totals, values, strict=True)]
-            rounds += 1
-        if rounds:
-            for line, total in zip(candidates, totals, strict=True):
-                line.value = total // rounds
-        return candidates
+            order = sorted(range(len(lines)), key=lambda index: (-totals[index], index))
+            if number < settings.rounds:
+                order = order[: max(2, len(lines) // 2)]
+            lines, totals = [lines[index] for index in order], [totals[index] for index in order]
+            for line, total in zip(lines, totals, strict=True):
+                line.value = total // number
+            if meter.is_spent():
+                break
+        return lines
+
+
+def _different(lines: list[Line], most: int) -> list[Line]:
+    """Return the best lines, of which no two have the same value: these mostly differ in their order alone."""
+    found: list[Line] = []
+    for line in lines:
+        if len(found) == most:
+            break
+        if not found or found[-1].value != line.value:
+            found.append(line)
+    return found

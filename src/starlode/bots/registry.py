@@ -31,7 +31,7 @@ class Bot(Protocol):
 
 def pace_of(bot: Bot) -> int:
     """Return how much of the game's simulated time a bot takes, in percent."""
-    return bot.pace if isinstance(bot, PolicyBot) else 100
+    return int(getattr(bot, "pace", 100))
 
 
 def choose_awaited(bot: Bot, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action:
@@ -58,7 +58,7 @@ def _planner(level: str) -> Callable[[Game], Bot | None]:
     def make(game: Game) -> Bot | None:
         if level in game.policies:
             return PolicyBot(game.policies[level], game.bot_paces.get(level, 100))
-        return Planner(game.value, game.search[level]) if game.value and level in game.search else None
+        return Planner(game.value, game.search[level], game.heuristics) if game.value and level in game.search else None
 
     return make
 

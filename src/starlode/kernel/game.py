@@ -30,10 +30,12 @@ class Heuristics:
 
     `evaluator(state, seat)` is called by a seat that has to choose; it returns a function that values the positions
     after the choice for this seat. `is_mid_move` says that a position lies between two parts of one move.
+    `progress(state)`, if given, is how far the whole move of a turn has come; it never goes back within a turn.
     """
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
+    progress: Callable[[State], int] | None = None
 
 
 @dataclass(frozen=True)
@@ -128,6 +130,7 @@ class Game:
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `policies` are those of other levels of bots, by name. `value` is the learned value of positions, and `search`
     says by level how bots search with it.
+    `ladder_options` are the options under which levels of bots are compared if the game has no learned value.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
     the same options.
@@ -151,6 +154,7 @@ class Game:
     policies: Mapping[str, Policy] = field(default_factory=dict)
     value: Value | None = None
     search: Mapping[str, SearchSettings] = field(default_factory=dict)
+    ladder_options: tuple[Options, ...] = ({},)
     choices: ChoiceRules | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
     studies: BalanceStudies | None = None

@@ -15,7 +15,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
-from starlode.kernel.contract import State
+from starlode.kernel.contract import Options, State
 
 ONE: Final = 1 << 16
 """Weights are stored in units of 1/65536."""
@@ -58,7 +58,8 @@ class Value:
     """A game's learned value: features of a seat, in the order of `names`, and weights by number of players.
 
     `stage(state)` is the part of the game, from 0, that selects the linear weights. A number of players without weights
-    of its own uses those of the nearest.
+    of its own uses those of the nearest. `variants` are the options under which it is learned and measured.
+    `prior` are weights of features, in points, from which learning starts.
     """
 
     def __init__(
@@ -68,12 +69,16 @@ class Value:
         features: Callable[[State, int], list[int]],
         stage: Callable[[State], int],
         stages: int,
+        variants: Sequence[Options] = ({},),
+        prior: Mapping[str, float] | None = None,
     ) -> None:
         self.folder: Final = folder
         self.names: Final[tuple[str, ...]] = tuple(names)
         self.features: Final = features
         self.stage: Final = stage
         self.stages: Final = stages
+        self.variants: Final[tuple[Options, ...]] = tuple(variants)
+        self.prior: Final[dict[str, float]] = dict(prior or {})
         self._weights: dict[int, Weights] = {}
 
     def path(self, players: int) -> Path:

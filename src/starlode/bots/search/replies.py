@@ -10,6 +10,7 @@ from starlode.bots.budget import Meter
 from starlode.bots.search.beam import Beam
 from starlode.bots.search.draws import draw_outcome
 from starlode.kernel.contract import CHANCE, State
+from starlode.kernel.game import Heuristics
 
 MAX_STEPS: Final = 60
 """Moves and draws of one continuation, at most."""
@@ -19,9 +20,15 @@ class Replies:
     """Plays on for `moves` complete moves, each the best that a search of this width finds for its seat."""
 
     def __init__(
-        self, evaluator: Callable[[State, int], Callable[[State], int]], moves: int, width: int, meter: Meter
+        self,
+        evaluator: Callable[[State, int], Callable[[State], int]],
+        heuristics: Heuristics | None,
+        moves: int,
+        width: int,
+        meter: Meter,
     ) -> None:
         self.evaluator: Final = evaluator
+        self.heuristics: Final = heuristics
         self.moves: Final = moves
         self.width: Final = width
         self.meter: Final = meter
@@ -38,7 +45,7 @@ class Replies:
                 self.meter.count()
             elif left and pending.must_act:
                 seat = pending.must_act[0]
-                beam = Beam(seat, self.evaluator(now, seat), self.width, 1, rng, self.meter)
+                beam = Beam(seat, self.evaluator(now, seat), self.heuristics, self.width, 1, rng, self.meter)
                 now = beam.complete_lines(now)[0].state
                 # A move that is interrupted by a draw goes on after it.
                 left -= not now.pending().chance

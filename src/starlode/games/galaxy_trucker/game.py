@@ -279,6 +279,7 @@ GAME = Game(
     policy=choose,
     policies=MappingProxyType({"rookie": rookie.choose, "expert": choose_expert, "master": choose_master}),
     bot_paces=BOT_PACES,
+    ladder_options=tuple([{"mode": mode, "building": pace} for mode in ("I", "II", "III") for pace in PACES]),
     statistics=_statistics,
     studies=LUNAR_STUDIES,
     simulated_time=simulated_time,
