@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from starlode.bots.budget import Budget
 from starlode.bots.one_ply import Steady
 from starlode.bots.planner import Planner
-from starlode.bots.policy_bot import PolicyBot
+from starlode.bots.policy_bot import LevelBot, PolicyBot
 from starlode.bots.random_bot import RandomBot
 from starlode.bots.rookie import Rookie
 from starlode.kernel.contract import Action, State
@@ -44,7 +44,7 @@ def choose_awaited(bot: Bot, state: State, seat: int, rng: Random, budget: Budge
 
 def _rookie(game: Game) -> Bot | None:
     if "rookie" in game.policies:
-        return PolicyBot(game.policies["rookie"], game.bot_paces.get("rookie", 100))
+        return LevelBot(game.policies["rookie"], game.bot_paces.get("rookie", 100))
     return Rookie(game.heuristics) if game.heuristics else None
 
 
@@ -57,7 +57,7 @@ def _steady(game: Game) -> Bot | None:
 def _planner(level: str) -> Callable[[Game], Bot | None]:
     def make(game: Game) -> Bot | None:
         if level in game.policies:
-            return PolicyBot(game.policies[level], game.bot_paces.get(level, 100))
+            return LevelBot(game.policies[level], game.bot_paces.get(level, 100))
         return Planner(game.value, game.search[level], game.heuristics) if game.value and level in game.search else None
 
     return make

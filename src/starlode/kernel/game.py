@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from threading import RLock
 from types import ModuleType
-from typing import Final
+from typing import Final, Protocol
 
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.choices import ChoiceRules
@@ -60,6 +60,20 @@ class SearchSettings:
 
 Policy = Callable[[State, int, Random], Action | None]
 """Returns what a sensible player does in this seat, which may act; None: nothing, if it is not awaited."""
+
+
+class Spending(Protocol):
+    """Counts what a decision costs, and says when it has cost enough."""
+
+    def count(self) -> None:
+        """Count a node: a position that a search makes."""
+
+    def is_spent(self) -> bool:
+        """Return whether the budget is used up."""
+
+
+LevelPolicy = Callable[[State, int, Random, Spending | None], Action | None]
+"""A policy of a level of bots, which may look ahead within a budget; None: its usual one."""
 
 
 @dataclass(frozen=True)
@@ -151,7 +165,7 @@ class Game:
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     policy: Policy | None = None
-    policies: Mapping[str, Policy] = field(default_factory=dict)
+    policies: Mapping[str, LevelPolicy] = field(default_factory=dict)
     value: Value | None = None
     search: Mapping[str, SearchSettings] = field(default_factory=dict)
     ladder_options: tuple[Options, ...] = ({},)

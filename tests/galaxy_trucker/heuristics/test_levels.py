@@ -9,7 +9,8 @@ import pytest
 
 from starlode.arena import match
 from starlode.arena.runner import Observer, play_game
-from starlode.bots.policy_bot import PolicyBot
+from starlode.bots.budget import Budget, Meter
+from starlode.bots.policy_bot import LevelBot
 from starlode.bots.registry import find_bot, pace_of
 from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.actions import ACTIONS
@@ -19,6 +20,7 @@ from starlode.games.galaxy_trucker.heuristics.levels.chances import win_chances
 from starlode.games.galaxy_trucker.heuristics.levels.policy import choose
 from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT, Style
 from starlode.kernel.contract import Action, Scalar, State
+from starlode.kernel.game import Spending
 from starlode.kernel.masks import bits
 from tests.galaxy_trucker.heuristics.table import positions, steadies
 from tests.galaxy_trucker.positions_build import Building
@@ -40,14 +42,14 @@ STEADY_GAMES: list[tuple[int, dict[str, Scalar], str]] = [
 LEVELS = ["rookie", "steady", "expert", "master"]
 
 
-def tiny(state: State, seat: int, rng: Random) -> Action | None:
-    return choose(state, seat, rng, TINY)
+def tiny(state: State, seat: int, rng: Random, spending: Spending | None = None) -> Action | None:
+    return choose(state, seat, rng, TINY, spending)
 
 
 @pytest.mark.parametrize("options", GAMES)
 def test_every_mode_is_played_and_the_same_seed_gives_the_same_game(options: dict[str, Scalar]) -> None:
     resolved = GAME.resolve_options(2, options)
-    bots = [PolicyBot(tiny), find_bot("rookie", GAME)]
+    bots = [LevelBot(tiny), find_bot("rookie", GAME)]
     first, second = [play_game(GAME, resolved, bots, "levels/1") for _ in range(2)]
     assert first == second
 
@@ -63,6 +65,20 @@ def test_worlds_that_look_alike_are_played_alike(options: dict[str, Scalar]) -> 
             differing += len({str(world.dump()) for world in worlds}) > 1
     assert compared > 20
     assert differing
+
+
+def test_a_budget_in_nodes_limits_the_playouts_and_gives_the_same_choice() -> None:
+    expert = find_bot("expert", GAME)
+    for state, seat in positions(steadies(2), seed=8, mode="I"):
+        if seat >= 0 and state.players[seat].stack and state.players[seat].stack[-1][0] == st.LAND_OR_PASS:
+            break
+    meters: list[Meter] = []
+    for _ in range(2):
+        meters.append(Budget(nodes=60).start())
+        choose(state, seat, Random(1), EXPERT, meters[-1])
+    first, second = [expert.choose(state, seat, Random(1), Budget(nodes=60)) for _ in range(2)]
+    assert first is second
+    assert 60 <= meters[0].nodes == meters[1].nodes < 300
 
 
 def test_rookies_are_the_slowest_and_masters_the_quickest_builders() -> None:

@@ -26,6 +26,7 @@ from starlode.games.galaxy_trucker.state import (
     WINDOW,
 )
 from starlode.kernel.contract import Action
+from starlode.kernel.game import Spending
 
 _TRIED: Final = frozenset(
     {
@@ -42,18 +43,22 @@ _MOST_OPTIONS: Final = 6
 # With VIPs, cargo and supercards a flight takes so many times as long.
 _LONGER_WITH_EXPANSION: Final = 4
 _LEAST_PLAYOUTS: Final = 4
+_MOST_PLAYOUTS: Final = 1000
 # With more humans than this nobody thinks of giving up.
 _FEW_HUMANS: Final = 2
 
 
-def choose(state: GalaxyTruckerState, seat: int, rng: Random, playouts: int) -> Action | None:
-    """Return the decision of a seat in flight, by so many playouts in all."""
+def choose(
+    state: GalaxyTruckerState, seat: int, rng: Random, playouts: int, spending: Spending | None = None
+) -> Action | None:
+    """Return the decision of a seat in flight: by so many playouts in all, or as many as a budget is enough for."""
     usual = policy.choose(state, seat, rng)
     options = _options(state, seat, usual)
     if len(options) < 2:
         return usual
     world = as_known_to(state, seat)
-    return _best(world, seat, options, rng.randrange(1 << 30), _affordable(state, playouts))
+    most = _affordable(state, playouts) if spending is None else _MOST_PLAYOUTS
+    return _best(world, seat, options, rng.randrange(1 << 30), most, spending)
 
 
 def _affordable(state: GalaxyTruckerState, playouts: int) -> int:
@@ -83,20 +88,25 @@ def _is_crippled(state: GalaxyTruckerState, seat: int) -> bool:
 
 
 def _best(
-    state: GalaxyTruckerState, seat: int, options: list[Action | None], seed: int, playouts: int
+    state: GalaxyTruckerState,
+    seat: int,
+    options: list[Action | None],
+    seed: int,
+    playouts: int,
+    spending: Spending | None,
 ) -> Action | None:
     """Return the option with the best mean; those that fall behind are left out early."""
     results: list[list[float]] = [[] for _ in options]
     alive = list(range(len(options)))
     used = number = 0
-    while used + len(alive) <= playouts and len(alive) > 1:
+    while used + len(alive) <= playouts and len(alive) > 1 and not (spending is not None and spending.is_spent()):
         luck = Luck(seed + number)
         for index in alive:
             after = state.copy()
             action = options[index]
             if action is not None:
                 after.apply(seat, action, after.now)
-            play_out(after, luck)
+            play_out(after, luck, spending)
             results[index].append(chance_by_lead(after, seat))
         used += len(alive)
         number += 1

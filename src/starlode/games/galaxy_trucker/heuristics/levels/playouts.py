@@ -6,7 +6,6 @@ meet the same cards and the same dice wherever they can, so that they differ by 
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import Final
 
@@ -15,6 +14,7 @@ from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.policy import choose
 from starlode.games.galaxy_trucker.state import BUILDING, NOTHING
 from starlode.kernel.contract import CHANCE, Action
+from starlode.kernel.game import Spending
 
 _DRAWS: Final = 64
 # A lead of so many credits wins about three of four games, by level.
@@ -70,7 +70,7 @@ def _with_piles_seen(state: GalaxyTruckerState, seen: int) -> GalaxyTruckerState
     return world
 
 
-def play_out(state: GalaxyTruckerState, luck: Luck) -> None:
+def play_out(state: GalaxyTruckerState, luck: Luck, spending: Spending | None = None) -> None:
     """Play a flight to its end, or the whole game if it ends with it. The state is changed."""
     flight = state.flight
     idle = Random(0)
@@ -88,6 +88,8 @@ def play_out(state: GalaxyTruckerState, luck: Luck) -> None:
             continue
         if not _act(state, pending.may_act, idle):
             return
+        if spending is not None:
+            spending.count()
 
 
 def _act(state: GalaxyTruckerState, seats: tuple[int, ...], idle: Random) -> bool:
@@ -117,4 +119,5 @@ def chance_by_lead(state: GalaxyTruckerState, seat: int) -> float:
     """Return how a result counts for a seat: from 0 to 1 by its lead over the best of the others."""
     scores = state.scores()
     best = max([score for other, score in enumerate(scores) if other != seat])
-    return 1.0 / (1.0 + exp((best - scores[seat]) / _LEAD[state.board.level]))
+    lead = scores[seat] - best
+    return 0.5 + 0.5 * lead / (abs(lead) + _LEAD[state.board.level])

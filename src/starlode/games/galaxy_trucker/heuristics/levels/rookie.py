@@ -26,6 +26,7 @@ from starlode.games.galaxy_trucker.state import (
     GalaxyTrucker,
 )
 from starlode.kernel.contract import Action, State
+from starlode.kernel.game import Spending
 
 # How wrong it is about the worth of a placement, at most, in hundredths of a credit.
 MISJUDGED: Final = 450
@@ -68,7 +69,7 @@ class RookieBuilder(Builder):
         return 0
 
 
-def choose(state: State, seat: int, rng: Random) -> Action | None:
+def choose(state: State, seat: int, rng: Random, _spending: Spending | None = None) -> Action | None:
     """Return what `rookie` does in this seat, which may act, or None if it does nothing."""
     assert isinstance(state, GalaxyTrucker)
     stack = state.players[seat].stack
