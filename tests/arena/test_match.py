@@ -8,6 +8,7 @@ import pytest
 
 from starlode.arena import Match, match
 from starlode.arena.runner import play_game
+from starlode.bots.budget import Budget
 from starlode.bots.registry import find_bot
 from starlode.games import find_game
 from starlode.kernel.contract import Action, State
@@ -99,7 +100,7 @@ def test_an_impossible_match_is_refused() -> None:
 class Cheat:
     """Chooses what nobody offered."""
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action:
         return Action()
 
 
@@ -114,7 +115,7 @@ class Peeper:
     def __init__(self) -> None:
         self.shown: list[int] = []
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action:
         cards = state.dump()["cards"]
         assert isinstance(cards, list)
         card = cards[1 - seat]

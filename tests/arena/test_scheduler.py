@@ -10,6 +10,7 @@ import pytest
 from starlode.arena.match import match
 from starlode.arena.runner import play_game
 from starlode.arena.scheduler import Scheduler
+from starlode.bots.budget import Budget
 from starlode.bots.random_bot import RandomBot
 from starlode.bots.registry import Bot
 from starlode.kernel.catalogue import kind_of
@@ -46,7 +47,7 @@ class Scripted:
         self.kinds = kinds
         self.asked = 0
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
         del rng
         self.asked += not state.pending().must_act
         for action in state.legal(seat):
@@ -136,7 +137,7 @@ def test_where_no_deadline_is_pending_a_default_goes_on(applied: Applied, monkey
 class Absent:
     """Does nothing, ever."""
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
         return None
 
 

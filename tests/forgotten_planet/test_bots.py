@@ -42,7 +42,7 @@ def until(step: int, players: int, **options: Scalar) -> PlanetState:
 
 
 def test_both_bots_play_this_game() -> None:
-    assert bot_names(GAME) == ("random", "steady")
+    assert bot_names(GAME) == ("random", "rookie", "steady")
 
 
 @pytest.mark.parametrize("number", range(6))

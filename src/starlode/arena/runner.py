@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from starlode.arena.scheduler import Scheduler
-from starlode.bots.registry import Bot, choose_awaited
+from starlode.bots.registry import Bot, choose_awaited, pace_of
+from starlode.bots.search.draws import draw_outcome
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Options, Pending, State
 from starlode.kernel.game import Game, Statistic
 
@@ -58,12 +59,12 @@ def play_game(
     chance = Random(f"{seed}/chance")
     generators = [Random(f"{seed}/{seat}") for seat in range(len(bots))]
     # Where several seats are awaited at once, a random one is first.
-    scheduler = Scheduler(game, len(bots), chance)
+    scheduler = Scheduler(game, len(bots), chance, [pace_of(bot) for bot in bots])
     decisions = turns = 0
     last_seat = None
     while not (pending := state.pending()).over:
         if pending.chance:
-            state.apply(CHANCE, draw(state) if draw else _draw(state, chance), scheduler.at)
+            state.apply(CHANCE, draw(state) if draw else draw_outcome(state, chance), scheduler.at)
             scheduler.entry_written()
             continue
         seat = scheduler.next_seat(pending)
@@ -93,16 +94,6 @@ def _go_on(state: State, pending: Pending, scheduler: Scheduler) -> None:
     seat, action = next(defaults)
     state.apply(seat, action, scheduler.at)
     scheduler.entry_written()
-
-
-def _draw(state: State, rng: Random) -> Action:
-    outcomes = state.chance()
-    remaining = rng.randrange(sum(weight for _, weight in outcomes))
-    for outcome, weight in outcomes:
-        remaining -= weight
-        if remaining < 0:
-            return outcome
-    raise ValueError("chance has no outcomes")
 
 
 def _choose(bot: Bot, state: State, seat: int, rng: Random, *, awaited: bool) -> Action | None:

@@ -18,12 +18,14 @@ from starlode.kernel.game import Game
 class Scheduler:
     """The clocks of the seats, in milliseconds of game time, and who did nothing since the last entry.
 
-    `at` is the time of the last entry. `rng` chooses where the rules leave it open who is first.
+    `at` is the time of the last entry. `paces` are the shares of the game's simulated time that the seats take, in
+    percent; all of it if they are not given. `rng` chooses where the rules leave it open who is first.
     """
 
-    def __init__(self, game: Game, players: int, rng: Random) -> None:
+    def __init__(self, game: Game, players: int, rng: Random, paces: Sequence[int] = ()) -> None:
         self.at = 0
         self._simulated_time = game.simulated_time
+        self._paces = paces or [100] * players
         self._clocks = [0] * players
         self._idle: set[int] = set()
         self._rng = rng
@@ -45,7 +47,7 @@ class Scheduler:
         """Note that a seat begins this action now, or does nothing (None). Call it before the action is applied."""
         if self._simulated_time is not None and not pending.must_act:
             begins = self._clock(seat)
-            takes = self._simulated_time(state, seat, action)
+            takes = self._simulated_time(state, seat, action) * self._paces[seat] // 100
             self._clocks[seat] = begins + takes
             if action is not None:
                 self.at = begins

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from starlode.arena.runner import Observer, play_game
 from starlode.balance.experiment import Cell, Experiment, all_studies
+from starlode.bots.budget import Budget
 from starlode.bots.registry import Bot, find_bot
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.contract import Action, Event, State
@@ -98,9 +99,9 @@ class RestrictedBot:
         self._catalogue = catalogue
         self._replacements = replacements
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
         """Return the bot's choice, or what replaces it."""
-        action = self._bot.choose(state, seat, rng)
+        action = self._bot.choose(state, seat, rng, budget)
         if action is None:
             return None
         for replacement in self._replacements:

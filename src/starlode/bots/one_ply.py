@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from starlode.bots.budget import Budget
 from starlode.kernel.contract import CHANCE, Action, State
 from starlode.kernel.game import Heuristics
 
@@ -22,13 +23,16 @@ class Steady:
     def __init__(self, heuristics: Heuristics) -> None:
         self._heuristics = heuristics
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
         """Return the action with the best outcome for this seat, evaluated on a determinized state.
 
-        If the seat is not awaited, do nothing (None) unless an action gains something.
+        If the seat is not awaited, do nothing (None) unless an action gains something. It needs no budget.
         """
         world = state.determinize(seat, rng)
-        actions = world.legal(seat)
+        return self.choose_from(world.legal(seat), world, seat, rng)
+
+    def choose_from(self, actions: Sequence[Action], world: State, seat: int, rng: Random) -> Action | None:
+        """Return the best of these legal actions in a determinized state, or None to do nothing."""
         search = _Search(seat, self._heuristics.evaluator(world, seat), self._heuristics.is_mid_move)
         values = [search.value_after(world, seat, action) for action in actions]
         best = max(values)

@@ -7,30 +7,45 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, Protocol
 
+from starlode.bots.budget import Budget
 from starlode.bots.one_ply import Steady
-from starlode.bots.policy_bot import PolicyBot
+from starlode.bots.planner import Planner
+from starlode.bots.policy_bot import LevelBot, PolicyBot
 from starlode.bots.random_bot import RandomBot
+from starlode.bots.rookie import Rookie
 from starlode.kernel.contract import Action, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
 
 class Bot(Protocol):
-    """A program that decides for a seat."""
+    """A program that decides for a seat. It may remember what it has planned, so each game needs a bot of its own."""
 
-    def choose(self, state: State, seat: int, rng: Random) -> Action | None:
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
         """Return one of the legal actions of this seat, which may act; do not change the state.
 
-        None: it does nothing now, which is possible only if it is not awaited.
+        None: it does nothing now, which is possible only if it is not awaited. Without a budget the bot has its usual
+        one, in nodes: then the same position, generator and memory give the same choice everywhere.
         """
 
 
-def choose_awaited(bot: Bot, state: State, seat: int, rng: Random) -> Action:
+def pace_of(bot: Bot) -> int:
+    """Return how much of the game's simulated time a bot takes, in percent."""
+    return int(getattr(bot, "pace", 100))
+
+
+def choose_awaited(bot: Bot, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action:
     """Return the action of a bot whose seat is awaited; raise ValueError if it does nothing."""
-    action = bot.choose(state, seat, rng)
+    action = bot.choose(state, seat, rng, budget)
     if action is None:
         raise ValueError(f"a bot in seat {seat} is awaited and does nothing")
     return action
+
+
+def _rookie(game: Game) -> Bot | None:
+    if "rookie" in game.policies:
+        return LevelBot(game.policies["rookie"], game.bot_paces.get("rookie", 100))
+    return Rookie(game.heuristics) if game.heuristics else None
 
 
 def _steady(game: Game) -> Bot | None:
@@ -39,8 +54,26 @@ def _steady(game: Game) -> Bot | None:
     return Steady(game.heuristics) if game.heuristics else None
 
 
+def _planner(level: str) -> Callable[[Game], Bot | None]:
+    def make(game: Game) -> Bot | None:
+        if level in game.policies:
+            return LevelBot(game.policies[level], game.bot_paces.get(level, 100))
+        return Planner(game.value, game.search[level], game.heuristics) if game.value and level in game.search else None
+
+    return make
+
+
+LEVELS: Final = ("rookie", "steady", "expert", "master")
+"""The bots that play to win, from the weakest to the strongest."""
+
 _BOTS: Final[Mapping[str, Callable[[Game], Bot | None]]] = MappingProxyType(
-    {"random": lambda game: RandomBot(), "steady": _steady}
+    {
+        "random": lambda game: RandomBot(),
+        "rookie": _rookie,
+        "steady": _steady,
+        "expert": _planner("expert"),
+        "master": _planner("master"),
+    }
 )
 """By name, a function that makes the bot, or returns None where the game lacks what the bot needs."""
 

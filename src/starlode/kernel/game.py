@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from threading import RLock
 from types import ModuleType
-from typing import Final
+from typing import Final, Protocol
 
 from starlode.kernel.attempts import Attempts
 from starlode.kernel.catalogue import Catalogue
@@ -22,6 +22,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict, resolve_options
 from starlode.kernel.studies import BalanceStudies
+from starlode.kernel.values import Value
 
 
 @dataclass(frozen=True)
@@ -30,14 +31,50 @@ class Heuristics:
 
     `evaluator(state, seat)` is called by a seat that has to choose; it returns a function that values the positions
     after the choice for this seat. `is_mid_move` says that a position lies between two parts of one move.
+    `progress(state)`, if given, is how far the whole move of a turn has come; it never goes back within a turn.
     """
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
+    progress: Callable[[State], int] | None = None
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How a level of bots searches in a game.
+
+    `width`: the lines of a move that go on at a time. `samples`: the outcomes of a draw that are averaged.
+    `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision.
+    `replies`: the further moves, of all seats, by which the best `candidates` are tried; none if 0. They are searched
+    with `reply_width`, and all that is repeated with other draws in `rounds`.
+    """
+
+    width: int
+    nodes: int
+    samples: int = 3
+    worlds: int = 1
+    replies: int = 0
+    candidates: int = 4
+    reply_width: int = 2
+    rounds: int = 1
 
 
 Policy = Callable[[State, int, Random], Action | None]
 """Returns what a sensible player does in this seat, which may act; None: nothing, if it is not awaited."""
+
+
+class Spending(Protocol):
+    """Counts what a decision costs, and says when it has cost enough."""
+
+    def count(self) -> None:
+        """Count a node: a position that a search makes."""
+
+    def is_spent(self) -> bool:
+        """Return whether the budget is used up."""
+
+
+LevelPolicy = Callable[[State, int, Random, Spending | None], Action | None]
+"""A policy of a level of bots, which may look ahead within a budget; None: its usual one."""
 
 
 @dataclass(frozen=True)
@@ -98,13 +135,17 @@ class Game:
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
     `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
     `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
-    in a game between bots where nobody is awaited; 0 where time does not matter.
+    in a game between bots where nobody is awaited; 0 where time does not matter. `bot_paces` says by level of bots how
+    much of that time it takes, in percent; 100 where it is not named.
     `designs` is set if people can make maps or the like for the game.
     `offers` is set if the game proposes what to play.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
     benchmark plays with `benchmark_options`; the others have their defaults. `benchmark_expansion` are the options that
     switch everything on that expansions bring; the benchmark compares the two.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
+    `policies` are those of other levels of bots, by name. `value` is the learned value of positions, and `search`
+    says by level how bots search with it.
+    `ladder_options` are the options under which levels of bots are compared if the game has no learned value.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `attempts` says what people may mean by a place, so that they can be told why nothing can be done there.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
@@ -126,6 +167,10 @@ class Game:
     option_conflicts: Callable[[int, Options], Sequence[OptionConflict]] | None = None
     heuristics: Heuristics | None = None
     policy: Policy | None = None
+    policies: Mapping[str, LevelPolicy] = field(default_factory=dict)
+    value: Value | None = None
+    search: Mapping[str, SearchSettings] = field(default_factory=dict)
+    ladder_options: tuple[Options, ...] = ({},)
     choices: ChoiceRules | None = None
     attempts: Attempts | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
@@ -138,6 +183,7 @@ class Game:
     view_type: type | None = None
     caches_catalogues: bool = False
     simulated_time: Callable[[State, int, Action | None], int] | None = None
+    bot_paces: Mapping[str, int] = field(default_factory=dict)
     designs: Designs | None = None
     offers: Offers | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)

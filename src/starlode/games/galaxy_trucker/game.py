@@ -14,6 +14,9 @@ from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, NEVER, POLICY_NAMES, TURNS_FROM, GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS, NORTH, STEP
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
+from starlode.games.galaxy_trucker.heuristics.levels import rookie
+from starlode.games.galaxy_trucker.heuristics.levels.policy import choose_expert, choose_master
+from starlode.games.galaxy_trucker.heuristics.pace import PACES as BOT_PACES
 from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
 from starlode.games.galaxy_trucker.heuristics.policy import choose
 from starlode.games.galaxy_trucker.heuristics.race import race
@@ -286,6 +289,9 @@ GAME = Game(
     option_conflicts=_option_conflicts,
     policy=choose,
     attempts=_list_attempts,
+    policies=MappingProxyType({"rookie": rookie.choose, "expert": choose_expert, "master": choose_master}),
+    bot_paces=BOT_PACES,
+    ladder_options=tuple([{"mode": mode, "building": pace} for mode in ("I", "II", "III") for pace in PACES]),
     statistics=_statistics,
     studies=LUNAR_STUDIES,
     simulated_time=simulated_time,

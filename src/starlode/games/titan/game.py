@@ -10,7 +10,8 @@ from starlode.games.titan import serialization
 from starlode.games.titan.config import config_for
 from starlode.games.titan.content import RULESET
 from starlode.games.titan.flow import TitanState, new_state
-from starlode.games.titan.heuristics import HEURISTICS
+from starlode.games.titan.heuristics.evaluation import HEURISTICS
+from starlode.games.titan.heuristics.value import SEARCH, VALUE
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
 from starlode.games.titan.views.places import list_attempts
@@ -81,6 +82,8 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_option_conflicts,
     heuristics=HEURISTICS,
+    value=VALUE,
+    search=SEARCH,
     choices=CHOICES,
     attempts=list_attempts,
     secret=lambda _options: False,  # TI-R3.2: everything is public

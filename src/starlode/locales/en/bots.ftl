@@ -4,5 +4,8 @@
 bot-unknown = There is no bot “{ $bot-id }” for { $game }. The bots are: { $known-id }.
 
 # The names of bots.
-bot-steady = Steady
 bot-random = Random
+bot-rookie = Rookie
+bot-steady = Steady
+bot-expert = Expert
+bot-master = Master

@@ -4,5 +4,8 @@
 bot-unknown = Il n’y a pas de bot « { $bot-id } » pour { $game }. Les bots sont : { $known-id }.
 
 # Les noms des bots.
-bot-steady = Régulier
 bot-random = Hasard
+bot-rookie = Débutant
+bot-steady = Régulier
+bot-expert = Expert
+bot-master = Maître

@@ -67,7 +67,7 @@ async def begin_trial(context: RequestContext, body: CreateTrial) -> Trial:
     user = await context.services.sessions.require_user(context.request)
     await context.limit("trial", by_user(user.id))
     game, designs = designs_for(context.services, body.game)
-    bot = body.bot or bot_names(game)[-1]
+    bot = body.bot or ("steady" if "steady" in bot_names(game) else bot_names(game)[-1])
     find_bot(bot, game)
     report = await inspect_text(context, user, game, body.text)
     text, players = report.playable()

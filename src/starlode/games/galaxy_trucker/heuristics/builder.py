@@ -1,11 +1,12 @@
-"""How `steady` builds: it is content with a tile that adds enough to its ship (satisficing).
+"""How bots build: they are content with a tile that adds enough to their ship (satisficing).
 
-What is enough, the *expectation*, falls with the time, the tiles and the turns that are used up. As long as no tile in
-sight meets it, an unseen one is turned up.
+What is enough, the *expectation*, falls for `steady` with the time, the tiles and the turns that are used up. As long
+as no tile in sight meets it, an unseen one is turned up.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS
@@ -19,7 +20,7 @@ from starlode.games.galaxy_trucker.content import (
     VISIBLE_PILES,
 )
 from starlode.games.galaxy_trucker.heuristics import weights
-from starlode.games.galaxy_trucker.heuristics.appraiser import appraiser_of
+from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser, appraiser_of
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import NO_PLACE, Placement, Yard
 from starlode.games.galaxy_trucker.hooks import Back
@@ -33,7 +34,7 @@ ALL: Final = 100
 
 
 class Builder:
-    """A seat's view of its own building site at one moment."""
+    """A seat's view of its own building site at one moment, as `steady` sees it; other levels change what they ask."""
 
     def __init__(self, state: GalaxyTrucker, seat: int) -> None:
         self.state: Final = state
@@ -41,10 +42,30 @@ class Builder:
         self.player: Final[Player] = state.players[seat]
         self.used: Final = used_up(state, seat)
         self.appraiser: Final = appraiser_of(state, seat)
-        with_expansion = self.appraiser if state.config.hooks.appraisers else None
-        self.yard: Final = Yard(self.player.ship, expect_cards(state, seat), self.used, with_expansion)
-        most = _most_expected(state, self.player)
-        self.expectation: Final = weights.LEAST_GAIN + most * (ALL - self.used) // ALL
+        self.yard: Final[Yard] = self.make_yard(self.appraiser if state.config.hooks.appraisers else None)
+        self.expectation: Final = self.expect()
+
+    # --- what levels differ in ------------------------------------------------------------------------------------
+
+    def make_yard(self, appraiser: Appraiser | None) -> Yard:
+        """Return the ship under construction; the appraiser is that of an expansion."""
+        return Yard(self.player.ship, expect_cards(self.state, self.seat), self.used, appraiser)
+
+    def expect(self) -> int:
+        """Return what a tile must add to be enough."""
+        return weights.LEAST_GAIN + _most_expected(self.state, self.player) * (ALL - self.used) // ALL
+
+    def is_hurried(self) -> bool:
+        """Return whether too little time is left to turn up another tile."""
+        return self.used >= weights.FINISH_AFTER
+
+    def piles_wanted(self) -> int:
+        """Return how many piles are looked at: each look costs as much time as three tiles."""
+        return 1 if self.used < weights.LOOK_BEFORE else 0
+
+    def is_done(self) -> bool:
+        """Return whether the ship is finished although tiles are left and there is time."""
+        return not self.yard.next
 
     def best(self, tiles: int) -> Placement:
         """Return the best placement of one of these tiles that is no error."""
@@ -80,14 +101,19 @@ class Builder:
                     best, most = back, worth
         return best
 
-    def unseen_pile(self, least_components: int) -> int:
-        """Return a free pile to look at, or NOTHING: one look, once there is a ship that it could change."""
+    def unseen_pile(self, wanted: int) -> int:
+        """Return a free pile to look at, or NOTHING: so many looks, once there is a ship that they could change."""
         player = self.player
-        if self.state.board.learning or player.seen or player.ship.components() < least_components:
+        if self.state.board.learning or player.seen.bit_count() >= wanted:
+            return NOTHING
+        if player.ship.components() < weights.COMPONENTS_BEFORE_LOOK:
             return NOTHING
         taken = [other.looking for other in self.state.players]
-        free = [pile for pile in range(VISIBLE_PILES) if pile not in taken]
+        free = [pile for pile in range(VISIBLE_PILES) if pile not in taken and not player.seen >> pile & 1]
         return free[self.seat % len(free)] if free else NOTHING
+
+
+BuilderMaker = Callable[[GalaxyTrucker, int], Builder]
 
 
 def used_up(state: GalaxyTrucker, seat: int) -> int:
@@ -140,7 +166,7 @@ def just_returned(state: GalaxyTrucker) -> int:
 # --- in real time (GT-19.1) ---------------------------------------------------------------------------------------
 
 
-def build_in_real_time(state: GalaxyTrucker, seat: int) -> Action | None:
+def build_in_real_time(state: GalaxyTrucker, seat: int, site: BuilderMaker = Builder) -> Action | None:
     """Return what the seat does next, or None if it waits."""
     player = state.players[seat]
     if player.status != AT_WORK:
@@ -148,20 +174,20 @@ def build_in_real_time(state: GalaxyTrucker, seat: int) -> Action | None:
         return ACTIONS.flip_timer
     if player.looking != NOTHING:
         return ACTIONS.end_peek
-    builder = Builder(state, seat)
+    builder = site(state, seat)
     if player.hand != NOTHING:
         return _use_hand(builder)
-    pile = builder.unseen_pile(weights.COMPONENTS_BEFORE_LOOK)
-    if pile != NOTHING and builder.used < weights.LOOK_BEFORE:
+    pile = builder.unseen_pile(builder.piles_wanted())
+    if pile != NOTHING:
         return ACTIONS.peek[pile]
     gain, take = builder.best_in_sight()
-    hurried = builder.used >= weights.FINISH_AFTER
+    hurried = builder.is_hurried()
     if take is not None and gain >= (weights.LEAST_GAIN if hurried or not state.pool else builder.expectation):
         return take
     back = None if hurried else builder.wanted_back()
     if back is not None:
         return back.take
-    if hurried or not state.pool or not builder.yard.next:
+    if hurried or not state.pool or builder.is_done():
         return _finish(state)
     return ACTIONS.take_hidden
 
@@ -196,11 +222,11 @@ def _finish(state: GalaxyTrucker) -> Action:
 # --- turn by turn (GL-10.R7) --------------------------------------------------------------------------------------
 
 
-def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
+def build_in_turn(state: GalaxyTrucker, seat: int, site: BuilderMaker = Builder) -> Action | None:
     """Return what the seat on turn does next, or None if it sees nothing to do."""
     player = state.players[seat]
     points = player.points
-    builder = Builder(state, seat)
+    builder = site(state, seat)
     if player.hand != NOTHING:
         found = builder.best(1 << player.hand)
         return ACTIONS.place[found.ground] if found.position >= 0 else None
@@ -213,7 +239,7 @@ def build_in_turn(state: GalaxyTrucker, seat: int) -> Action | None:
     if points <= END_TURN_AP:
         if _is_content(builder, gain) and player.ship.components() >= turn_based.tiles_needed(state):
             # Points that are left over pay for a look, whose cards matter in flight.
-            pile = builder.unseen_pile(weights.COMPONENTS_BEFORE_LOOK)
+            pile = builder.unseen_pile(1)
             return ACTIONS.look[pile] if pile != NOTHING and points >= LOOK_AP else _finish(state)
         # Points are kept up to the limit, and the others turn up tiles too.
         return ACTIONS.end_turn
@@ -240,6 +266,6 @@ def _is_content(builder: Builder, gain: int) -> bool:
 
     Whoever goes on when nothing can be turned up must spend points on errors (GL-10.18).
     """
-    return not builder.yard.next or (
+    return builder.is_done() or (
         gain < weights.LEAST_GAIN and builder.state.pool.bit_count() < weights.TILES_LEFT_TO_SEE
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import (
@@ -91,11 +91,33 @@ class Outlook:
             self.dangers[kind][side] += weight
 
 
-def expect_cards(state: GalaxyTrucker, seat: int) -> Outlook:
-    """Return what the seat may expect of the cards that are still to be revealed in this flight."""
+class KnownCards(NamedTuple):
+    """What a seat knows of the cards to come: which are sure, and of the others the places by level and candidates."""
+
+    sure: tuple[int, ...]
+    available: int  # mask of the cards that may lie on the places
+    places: tuple[int, ...]  # by level less one
+
+    def candidates(self, config: GalaxyTruckerConfig, level: int) -> list[int]:
+        """Return the cards that may lie on the places of a level, none if there is no such place."""
+        if self.places[level - 1] <= 0:
+            return []
+        return [number for number in bits(self.available) if config.cards[number].level == level]
+
+    def weights(self, config: GalaxyTruckerConfig) -> list[tuple[int, float]]:
+        """Return each card that may come, with its expected number."""
+        found = [(number, 1.0) for number in self.sure]
+        for level in range(1, LEVELS + 1):
+            candidates = self.candidates(config, level)
+            found += [(number, self.places[level - 1] / len(candidates)) for number in candidates]
+        return found
+
+
+def cards_to_come(state: GalaxyTrucker, seat: int) -> KnownCards:
+    """Return what the seat knows of the cards that are still to be revealed in this flight."""
     config, board = state.config, state.board
     if board.learning:
-        return _outlook(config, tuple(bits(_LEARNING_CARDS & ~_mask(state.revealed))), 0, (0, 0, 0))
+        return KnownCards(tuple(bits(_LEARNING_CARDS & ~_mask(state.revealed))), 0, (0, 0, 0))
     player = state.players[seat]
     shown = _mask(state.revealed)
     known = 0
@@ -108,7 +130,12 @@ def expect_cards(state: GalaxyTrucker, seat: int) -> Outlook:
         places[config.cards[card].level - 1] -= 1
     # What others have looked at is unknown, in this flight and in earlier ones of a Trek (GT-18.4).
     available = _ALL_CARDS & ~(known | shown | state.used | player.known)
-    return _outlook(config, tuple(bits(known & _ALL_CARDS)), available, tuple(places))
+    return KnownCards(tuple(bits(known & _ALL_CARDS)), available, tuple(places))
+
+
+def expect_cards(state: GalaxyTrucker, seat: int) -> Outlook:
+    """Return what the seat may expect of the cards that are still to be revealed in this flight."""
+    return _outlook(state.config, cards_to_come(state, seat))
 
 
 def _mask(cards: Sequence[int]) -> int:
@@ -116,15 +143,13 @@ def _mask(cards: Sequence[int]) -> int:
 
 
 @lru_cache(_CACHE_SIZE)
-def _outlook(config: GalaxyTruckerConfig, known: tuple[int, ...], available: int, places: tuple[int, ...]) -> Outlook:
+def _outlook(config: GalaxyTruckerConfig, cards: KnownCards) -> Outlook:
     """Return the outlook for known cards and, by level, a number of places with one of the available cards each."""
     outlook = Outlook()
-    for number in known:
+    for number in cards.sure:
         outlook.add(config.cards[number], SURE)
-    unknown = [config.cards[number] for number in bits(available)]
     for level in range(1, LEVELS + 1):
-        candidates = [card for card in unknown if card.level == level]
-        if places[level - 1] > 0 and candidates:
-            for card in candidates:
-                outlook.add(card, SURE * places[level - 1] // len(candidates))
+        candidates = cards.candidates(config, level)
+        for number in candidates:
+            outlook.add(config.cards[number], SURE * cards.places[level - 1] // len(candidates))
     return outlook

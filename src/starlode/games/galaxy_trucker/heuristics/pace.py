@@ -31,3 +31,7 @@ NOTHING: Final = 1000
 def simulated_time(_state: State, _seat: int, action: Action | None) -> int:
     """Return the milliseconds that an action takes, or doing nothing."""
     return NOTHING if action is None else TIMES.get(kind_of(action), 0)
+
+
+# How long each level of bots takes, in percent of these times: a practised player needs about half of a beginner's.
+PACES: Final[Mapping[str, int]] = MappingProxyType({"rookie": 130, "steady": 100, "expert": 80, "master": 65})

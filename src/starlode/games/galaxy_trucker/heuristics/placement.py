@@ -93,6 +93,47 @@ def piece_mask(tiles: int) -> int:
     return sum(15 << 4 * tile for tile in bits(tiles))
 
 
+class PlaceWeights:
+    """What it is worth where a component lies, in hundredths of a credit or in percent of `weights.py`."""
+
+    __slots__ = (
+        "blocked",
+        "extension",
+        "hit",
+        "in_stardust",
+        "joined_cabins",
+        "looks",
+        "second",
+        "third",
+        "vulnerable",
+    )
+
+    def __init__(
+        self,
+        hit: int = weights.HIT,
+        second: int = weights.SECOND_JOINT,
+        third: int = weights.THIRD_JOINT,
+        looks: int = weights.EXPOSED_LOOKS,
+        in_stardust: int = weights.EXPOSED_IN_STARDUST,
+        joined_cabins: int = weights.JOINED_CABINS,
+        blocked: int = weights.BLOCKED_CELL,
+        vulnerable: int = 100,
+        extension: int = 100,
+    ) -> None:
+        self.hit: Final = hit
+        self.second: Final = second
+        self.third: Final = third
+        self.looks: Final = looks
+        self.in_stardust: Final = in_stardust
+        self.joined_cabins: Final = joined_cabins
+        self.blocked: Final = blocked
+        self.vulnerable: Final = vulnerable
+        self.extension: Final = extension
+
+
+STEADY_PLACES: Final = PlaceWeights()
+
+
 class Yard:
     """A ship under construction, with what every further component would add to it.
 
@@ -100,7 +141,15 @@ class Yard:
     `appraiser` adds what an expansion pays; None without one.
     """
 
-    def __init__(self, ship: Ship, outlook: Outlook, used: int, appraiser: Appraiser | None = None) -> None:
+    def __init__(
+        self,
+        ship: Ship,
+        outlook: Outlook,
+        used: int,
+        appraiser: Appraiser | None = None,
+        places: PlaceWeights = STEADY_PLACES,
+    ) -> None:
+        self.places: Final = places
         self.ship: Final = ship
         self.appraiser: Final = appraiser
         self.outlook: Final = outlook
@@ -127,11 +176,12 @@ class Yard:
         self.out_of_reach: Final = (self.open & ~_reachable(self.next, self.open)).bit_count()
         # The more cells are free and the more time is left, the more it matters that the ship can be extended.
         self.time_left: Final = 100 - used * used // 100
-        self.growth: Final = min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * self.time_left // 100
+        growth = min(100, weights.GROWTH_PER_CELL * self.open.bit_count()) * self.time_left // 100
+        self.growth: Final = growth * places.extension // 100
         self.covered: Final = covered_lines(ship, fittings.tokens > 0)
         light, heavy = outlook.dangers[LIGHT_SHOT], outlook.dangers[HEAVY_SHOT]
         self.shots: Final = [light[side] + heavy[side] for side in range(4)]
-        self.dust: Final = weights.EXPOSED_LOOKS + weights.EXPOSED_IN_STARDUST * outlook.types[STARDUST] // SURE
+        self.dust: Final = places.looks + places.in_stardust * outlook.types[STARDUST] // SURE
         self.shields: Final = fittings.shield_sides if fittings.tokens else 0
 
     def best(self, tiles: int, allowed: Callable[[int, int], bool] | None = None) -> Placement:
@@ -208,7 +258,7 @@ class Yard:
                     gain += self._exposure(beyond, (side + 2) % 4) + self._cabin_gain(kind, PIECE_KIND[neighbour])
             elif outlet == side:
                 if self.open >> beyond & 1:
-                    gain -= weights.BLOCKED_CELL
+                    gain -= self.places.blocked
                     closed |= 1 << beyond
             elif not connected:
                 if self.open >> beyond & ~self.next >> beyond & 1:
@@ -217,7 +267,7 @@ class Yard:
                 gain -= self._exposure(position, side)
                 opened |= 1 << beyond
         if joined > 1:
-            gain += weights.SECOND_JOINT + (weights.THIRD_JOINT if joined > 2 else 0)
+            gain += self.places.second + (self.places.third if joined > 2 else 0)
         gain += self._extension_gain((self.next | opened & self.open) & ~closed, self.open & ~closed)
         return gain + self._place_gain(position, kind, outlet)
 
@@ -234,12 +284,12 @@ class Yard:
         """Return what the place adds: the lines that a cannon covers from there, less what hits would cost."""
         gain = self._cover_gain(position, outlet, kind == DOUBLE_CANNON) if kind in (CANNON, DOUBLE_CANNON) else 0
         if weights.VULNERABLE[kind]:
-            gain -= weights.VULNERABLE[kind] * self.hits(position) // 100
+            gain -= weights.VULNERABLE[kind] * self.places.vulnerable // 100 * self.hits(position) // 100
         return gain
 
     def _exposure(self, position: int, side: int) -> int:
         """Return what an exposed connector costs; less so if its square may still be filled."""
-        met = self.outlook.dangers[SMALL_METEOR][side] * WAYS[LINE_OF[side][position]] * weights.HIT // (36 * SURE)
+        met = self.outlook.dangers[SMALL_METEOR][side] * WAYS[LINE_OF[side][position]] * self.places.hit // (36 * SURE)
         if self.shields >> side & 1:
             met //= 3
         cost = self.dust + met
@@ -270,7 +320,7 @@ class Yard:
     def _cabin_gain(self, kind: int, neighbour: int) -> int:
         """Return what the first joint of a cabin to a life support adds; less for a joint that carries an illness."""
         if kind == CABIN and neighbour in CABINS:
-            return -weights.JOINED_CABINS * self.outlook.types[EPIDEMIC] // SURE
+            return -self.places.joined_cabins * self.outlook.types[EPIDEMIC] // SURE
         if kind == CABIN or neighbour == CABIN:
             support = neighbour if kind == CABIN else kind
             if support in (LIFE_PURPLE, LIFE_BROWN):
@@ -284,7 +334,7 @@ class Yard:
         for roll in (line,) if side == NORTH else (line - 1, line, line + 1):
             if not self.covered[side] >> roll & 1:
                 ways += WAYS[roll]
-        saved = self.outlook.dangers[LARGE_METEOR][side] * ways * weights.HIT // (36 * SURE)
+        saved = self.outlook.dangers[LARGE_METEOR][side] * ways * self.places.hit // (36 * SURE)
         return saved * weights.DOUBLE_PERCENT // 100 if paid else saved
 
 

@@ -28,7 +28,13 @@ class BotPace:
 USUAL: Final = BotPace(moving=Span(1200, 2600), waiting=Span(700, 1300))
 
 PACES: Final[Mapping[str, BotPace]] = MappingProxyType(
-    {"random": BotPace(moving=Span(1800, 3600), waiting=Span(1000, 2000)), "steady": USUAL}
+    {
+        "random": BotPace(moving=Span(1800, 3600), waiting=Span(1000, 2000)),
+        "rookie": BotPace(moving=Span(1600, 3400), waiting=Span(900, 1700)),
+        "steady": USUAL,
+        "expert": BotPace(moving=Span(1000, 2100), waiting=Span(600, 1100)),
+        "master": BotPace(moving=Span(900, 1700), waiting=Span(500, 1000)),
+    }
 )
 """By the bot's name."""
 

@@ -1,0 +1,161 @@
+"""How the stronger levels build: what is enough follows from the tiles that may still be seen.
+
+A tile is taken if few of the tiles to come are better: about as many as there are cells to fill.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlode.games.galaxy_trucker.content import PLACE_AP, REGAINED_AP, REVEAL_AP, TILES
+from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
+from starlode.games.galaxy_trucker.heuristics.builder import Builder
+from starlode.games.galaxy_trucker.heuristics.levels.forecast import forecast_of
+from starlode.games.galaxy_trucker.heuristics.levels.style import Style
+from starlode.games.galaxy_trucker.heuristics.levels.yard import ForesightYard, gains_of
+from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
+from starlode.games.galaxy_trucker.heuristics.placement import Yard
+from starlode.games.galaxy_trucker.phases.building import timer
+from starlode.games.galaxy_trucker.state import AT_WORK, FROM_POOL, NOBODY, GalaxyTrucker
+from starlode.kernel.masks import bits
+
+# Milliseconds that a tile takes that is seen and returned, and more if it is placed, at the usual pace.
+SEEN: Final = 3000
+PLACED: Final = 1500
+# Where the sand runs out nothing can be chosen later: so many tiles are taken for each cell then, in percent.
+EAGERNESS_IN_HASTE: Final = 120
+# The last moments of the sand are enough for nothing but the start space.
+TOO_LATE: Final = 4000
+MANY: Final = 1000
+# By level, by how much more the first on the route leads at the end than the second to start, in hundredths of a
+# credit: measured over 144 flights of two players each. At level III it is no advantage.
+FIRST_START: Final = (0, 210, 650, 0)
+# It is a race for the first start space when a rival has no more free cells than this: so many of 100 tiles are taken.
+RACE_CELLS: Final = 7
+TAKEN_IN_RACE: Final = 55
+# The tiles that fill the last cells are better than so many of 100.
+LAST_TILES: Final = 70
+
+
+class ForesightBuilder(Builder):
+    """A building site as `expert` and `master` see it."""
+
+    def __init__(self, state: GalaxyTrucker, seat: int, style: Style) -> None:
+        self.style: Final = style
+        self.gains: list[int] | None = None
+        super().__init__(state, seat)
+
+    def make_yard(self, appraiser: Appraiser | None) -> Yard:
+        state, style = self.state, self.style
+        return ForesightYard(
+            self.player.ship,
+            expect_cards(state, self.seat),
+            self.used,
+            appraiser,
+            style.places,
+            forecast_of(state, self.seat),
+            style.value,
+            most_placed(state, self.seat, style.pace),
+            style.ways,
+        )
+
+    def expect(self) -> int:
+        """Return the gain that as many of the tiles to come exceed as there are cells to fill."""
+        gains = self.gains_to_come()
+        cells = min(self.yard.open.bit_count(), most_placed(self.state, self.seat, self.style.pace))
+        taken = max(self._share_taken(cells), TAKEN_IN_RACE if self._is_race() else 0)
+        if not gains or taken >= 100:
+            return weights.LEAST_GAIN
+        return max(weights.LEAST_GAIN, gains[len(gains) - 1 - taken * len(gains) // 100])
+
+    def _share_taken(self, cells: int) -> int:
+        """Return how many of 100 tiles to come are taken if as many cells are to be filled."""
+        state, style = self.state, self.style
+        hidden = state.pool.bit_count()
+        if state.turn_based:
+            points = points_left(state, self.seat)
+            share = style.eagerness_in_turn * cells // max(1, hidden)
+            if points is None:
+                return share
+            return max(share, EAGERNESS_IN_HASTE * cells // max(1, (points - PLACE_AP * cells) // REVEAL_AP))
+        builders = sum([player.status == AT_WORK for player in state.players])
+        share = style.eagerness * cells * builders // max(1, hidden)
+        left = time_left(state, self.seat)
+        if left is None or (builders == len(state.players) and cells * (SEEN + PLACED) < left):
+            return share
+        seen = (100 * left // style.pace - cells * PLACED) // SEEN
+        return max(share, EAGERNESS_IN_HASTE * cells // max(1, seen))
+
+    def gains_to_come(self) -> list[int]:
+        """Return what face-down tiles would add, in rising order; a sample of them."""
+        if self.gains is None:
+            hidden = bits(unseen_tiles(self.state, self.seat))
+            step = max(1, len(hidden) // self.style.sample)
+            self.gains = gains_of(self.yard, sum([1 << tile for tile in hidden[::step]]))
+        return self.gains
+
+    def _is_race(self) -> bool:
+        """Return whether nobody has finished yet, a rival soon will, and that matters."""
+        state = self.state
+        if not FIRST_START[state.board.level] or any(player.status != AT_WORK for player in state.players):
+            return False
+        full = len(state.board.cells) - RACE_CELLS
+        return any(p.ship.components() >= full for s, p in enumerate(state.players) if s != self.seat)
+
+    def is_hurried(self) -> bool:
+        left = time_left(self.state, self.seat)
+        return left is not None and left < TOO_LATE
+
+    def piles_wanted(self) -> int:
+        left = time_left(self.state, self.seat)
+        return self.style.looks if left is None or left > self.state.config.run // 2 else 0
+
+    def is_done(self) -> bool:
+        """Return whether the tiles to come add less than it costs to wait for them."""
+        if not self.yard.next:
+            return True
+        gains = self.gains_to_come()
+        if not gains:
+            return False
+        if self._is_race():
+            left = self.yard.open.bit_count() * gains[LAST_TILES * len(gains) // 100]
+            if left < FIRST_START[self.state.board.level]:
+                return True
+        return sum(gains) < self.style.view_cost * len(gains)
+
+
+def unseen_tiles(state: GalaxyTrucker, seat: int) -> int:
+    """Return the mask of the tiles that the seat has not seen: face down, or taken unseen by others (GT-5.4)."""
+    mask = state.pool
+    for other, player in enumerate(state.players):
+        if other != seat and 0 <= player.hand < TILES and player.hand_from == FROM_POOL:
+            mask |= 1 << player.hand
+    return mask
+
+
+def time_left(state: GalaxyTrucker, seat: int) -> int | None:
+    """Return the milliseconds that are left for building if the timer is always flipped at once; None without sand."""
+    spaces = len(timer.spaces(state))
+    if not spaces:
+        return None
+    if state.timer_space == spaces - 1:
+        return max(0, state.players[seat].until - state.now)
+    left = max(0, state.timer_ends - state.now) if state.timer_ends != -1 else 0
+    return left + state.config.run * (spaces - 1 - state.timer_space)
+
+
+def points_left(state: GalaxyTrucker, seat: int) -> int | None:
+    """Return the action points that can still be spent (GL-10.26), or None if nobody has stopped yet."""
+    if not state.turn_based or state.first_stopper == NOBODY:
+        return None
+    return state.players[seat].points + REGAINED_AP * max(0, state.countdown - 1)
+
+
+def most_placed(state: GalaxyTrucker, seat: int, pace: int) -> int:
+    """Return how many further components there is time for; the pace is in percent of the usual times."""
+    if state.turn_based:
+        points = points_left(state, seat)
+        return MANY if points is None else points // PLACE_AP
+    left = time_left(state, seat)
+    return MANY if left is None else 100 * left // (pace * (SEEN + PLACED))

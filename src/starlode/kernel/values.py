@@ -1,0 +1,152 @@
+"""Learned values of positions: the strength of each seat, from named features and a file of weights.
+
+The strength is what a seat may still expect, in hundredths of a point: the difference of two seats' strengths is the
+expected difference of their final scores. Features, weights and sums are integers, so that a value is the same on
+every machine, compiled or not; only the chance to win is a float.
+
+`data/value-<players>.json` of a game holds the weights and their provenance; `starlode learn` makes it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from math import exp
+from pathlib import Path
+from typing import Any, Final
+
+from starlode.kernel.contract import Options, State
+
+ONE: Final = 1 << 16
+"""Weights are stored in units of 1/65536."""
+
+POINT: Final = 100
+"""Strengths are in hundredths of a point."""
+
+
+class Weights:
+    """The weights of one value: a linear part for each stage of the game, and a small hidden layer for all stages.
+
+    A unit of the hidden layer adds its output weight times what it sums up, if that is above zero. `temperatures` are
+    by stage: a lead of one temperature means odds of e to 1.
+    """
+
+    def __init__(self, form: Mapping[str, Any]) -> None:
+        self.names: Final[tuple[str, ...]] = tuple(form["features"])
+        self.provenance: Final[dict[str, Any]] = dict(form["provenance"])
+        self.linear: Final[list[list[int]]] = [[int(weight) for weight in stage] for stage in form["linear"]]
+        self.hidden: Final[list[list[int]]] = [[int(weight) for weight in unit] for unit in form["hidden"]]
+        self.bias: Final[list[int]] = [int(weight) for weight in form["bias"]]
+        self.output: Final[list[int]] = [int(weight) for weight in form["output"]]
+        self.temperatures: Final[list[int]] = [int(temperature) for temperature in form["temperatures"]]
+
+    def strength(self, stage: int, features: list[int]) -> int:
+        """Return the strength of a seat with these features."""
+        total = 0
+        for index, weight in enumerate(self.linear[stage]):
+            total += weight * features[index]
+        for unit, weights in enumerate(self.hidden):
+            activation = self.bias[unit]
+            for index, weight in enumerate(weights):
+                activation += weight * features[index]
+            if activation > 0:
+                total += self.output[unit] * (activation // ONE)
+        return total // ONE
+
+
+class Value:
+    """A game's learned value: features of a seat, in the order of `names`, and weights by number of players.
+
+    `stage(state)` is the part of the game, from 0, that selects the linear weights. A number of players without weights
+    of its own uses those of the nearest. `variants` are the options under which it is learned and measured.
+    `prior` are weights of features, in points, from which learning starts.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        names: Sequence[str],
+        features: Callable[[State, int], list[int]],
+        stage: Callable[[State], int],
+        stages: int,
+        variants: Sequence[Options] = ({},),
+        prior: Mapping[str, float] | None = None,
+    ) -> None:
+        self.folder: Final = folder
+        self.names: Final[tuple[str, ...]] = tuple(names)
+        self.features: Final = features
+        self.stage: Final = stage
+        self.stages: Final = stages
+        self.variants: Final[tuple[Options, ...]] = tuple(variants)
+        self.prior: Final[dict[str, float]] = dict(prior or {})
+        self._weights: dict[int, Weights] = {}
+
+    def path(self, players: int) -> Path:
+        """Return the file with the weights for this number of players."""
+        return self.folder / f"value-{players}.json"
+
+    def use(self, players: int, weights: Weights) -> None:
+        """Use these weights; raise ValueError unless they are for these features and stages."""
+        if weights.names != self.names or len(weights.linear) != self.stages:
+            raise ValueError(f"the weights for {players} players are not for these features")
+        self._weights[players] = weights
+
+    def weights(self, players: int) -> Weights:
+        """Return the weights for this number of players, read once."""
+        found = self._weights.get(players)
+        if found is None:
+            saved = [int(path.stem.rpartition("-")[2]) for path in self.folder.glob("value-*.json")]
+            nearest = min(saved, key=lambda number: (abs(number - players), number))
+            self.use(players, Weights(json.loads(self.path(nearest).read_text(encoding="utf-8"))))
+            found = self._weights[players]
+        return found
+
+    def strengths(self, state: State) -> list[int]:
+        """Return the strength of each seat; at the end of the game, the scores."""
+        scores = state.scores()
+        if state.pending().over:
+            return [POINT * score for score in scores]
+        weights = self.weights(len(scores))
+        stage = self.stage(state)
+        return [weights.strength(stage, self.features(state, seat)) for seat in range(len(scores))]
+
+    def margin(self, state: State, seat: int) -> int:
+        """Return what the seat leads by: its strength less its rivals', the best of whom counts most."""
+        strengths = self.strengths(state)
+        best = total = 0
+        first = True
+        for other in range(len(strengths)):
+            if other != seat:
+                strength = strengths[other]
+                total += strength
+                if first or strength > best:
+                    best = strength
+                first = False
+        rivals = len(strengths) - 1
+        return strengths[seat] - (best + total // rivals) // 2
+
+    def evaluator(self, state: State, seat: int) -> Callable[[State], int]:
+        """Return a function that values positions for this seat by their margin."""
+        return _Margin(self, seat).evaluate
+
+    def win_chances(self, state: State) -> list[float]:
+        """Return each seat's chance to win; at the end 1 divided among the winners."""
+        if state.pending().over:
+            ranking = state.ranking()
+            return [1 / ranking.count(1) if place == 1 else 0.0 for place in ranking]
+        strengths = self.strengths(state)
+        temperature = self.weights(len(strengths)).temperatures[self.stage(state)]
+        best = max(strengths)
+        odds = [exp((strength - best) / temperature) for strength in strengths]
+        return [odd / sum(odds) for odd in odds]
+
+
+class _Margin:
+    """The margin of one seat, as a function of the position."""
+
+    def __init__(self, value: Value, seat: int) -> None:
+        self.value: Final = value
+        self.seat: Final = seat
+
+    def evaluate(self, state: State) -> int:
+        return self.value.margin(state, self.seat)

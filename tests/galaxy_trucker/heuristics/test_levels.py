@@ -1,0 +1,153 @@
+"""The levels of bots: legal in every mode, the same for the same seed, and without knowledge that is hidden."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from starlode.arena import match
+from starlode.arena.runner import Observer, play_game
+from starlode.bots.budget import Budget, Meter
+from starlode.bots.policy_bot import LevelBot
+from starlode.bots.registry import find_bot, pace_of
+from starlode.games.galaxy_trucker import state as st
+from starlode.games.galaxy_trucker.actions import ACTIONS
+from starlode.games.galaxy_trucker.content import DOUBLE_ENGINE, ENGINE
+from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.heuristics.levels.chances import win_chances
+from starlode.games.galaxy_trucker.heuristics.levels.policy import choose
+from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT, Style
+from starlode.kernel.contract import Action, Scalar, State
+from starlode.kernel.game import Spending
+from starlode.kernel.masks import bits
+from tests.galaxy_trucker.heuristics.table import positions, steadies
+from tests.galaxy_trucker.positions_build import Building
+
+TINY = Style(EXPERT.value, EXPERT.places, playouts=4, ways=2, sample=4)
+GAMES: list[dict[str, Scalar]] = [
+    {"mode": "I"},
+    {"mode": "III", "building": "turn_based"},
+    {"mode": "trek", "building": "turn_based"},
+    {"mode": "learning"},
+    {"mode": "II", "vips": True, "mission": "mission_illegal_dumping"},
+    {"mode": "I", "vips": True, "mission": "mission_end_of_the_world_tour", "building": "turn_based"},
+]
+STEADY_GAMES: list[tuple[int, dict[str, Scalar], str]] = [
+    (2, {"mode": "I"}, "09ab2ada51038ce2"),
+    (3, {"mode": "II", "building": "turn_based"}, "003faf3534d4ffb0"),
+    (2, {"mode": "II", "vips": True, "mission": "mission_illegal_dumping"}, "d7c36774beabcb4b"),
+]
+LEVELS = ["rookie", "steady", "expert", "master"]
+
+
+def tiny(state: State, seat: int, rng: Random, spending: Spending | None = None) -> Action | None:
+    return choose(state, seat, rng, TINY, spending)
+
+
+@pytest.mark.parametrize("options", GAMES)
+def test_every_mode_is_played_and_the_same_seed_gives_the_same_game(options: dict[str, Scalar]) -> None:
+    resolved = GAME.resolve_options(2, options)
+    bots = [LevelBot(tiny), find_bot("rookie", GAME)]
+    first, second = [play_game(GAME, resolved, bots, "levels/1") for _ in range(2)]
+    assert first == second
+
+
+@pytest.mark.parametrize("options", [{}, {"building": "turn_based"}, {"mode": "trek", "building": "turn_based"}])
+def test_worlds_that_look_alike_are_played_alike(options: dict[str, Scalar]) -> None:
+    compared = differing = 0
+    for number, (state, seat) in enumerate(positions(steadies(3), seed=4, **options)):
+        if seat >= 0 and number % 9 == 0:
+            worlds = [state.determinize(seat, Random(world)) for world in range(3)]
+            assert len({tiny(world, seat, Random(0)) for world in (state, *worlds)}) == 1
+            compared += 1
+            differing += len({str(world.dump()) for world in worlds}) > 1
+    assert compared > 20
+    assert differing
+
+
+def test_a_budget_in_nodes_limits_the_playouts_and_gives_the_same_choice() -> None:
+    expert = find_bot("expert", GAME)
+    for state, seat in positions(steadies(2), seed=8, mode="I"):
+        if seat >= 0 and state.players[seat].stack and state.players[seat].stack[-1][0] == st.LAND_OR_PASS:
+            break
+    meters: list[Meter] = []
+    for _ in range(2):
+        meters.append(Budget(nodes=60).start())
+        choose(state, seat, Random(1), EXPERT, meters[-1])
+    first, second = [expert.choose(state, seat, Random(1), Budget(nodes=60)) for _ in range(2)]
+    assert first is second
+    assert 60 <= meters[0].nodes == meters[1].nodes < 300
+
+
+def test_rookies_are_the_slowest_and_masters_the_quickest_builders() -> None:
+    paces = [pace_of(find_bot(level, GAME)) for level in LEVELS]
+    assert paces == sorted(paces, reverse=True)
+    assert paces[1] == 100
+    assert paces[0] > paces[1] > paces[2] > paces[3] >= 50
+
+
+def test_an_expert_looks_at_several_piles_and_a_rookie_at_none() -> None:
+    table = Building("II").build(0, "7-6 STR-03 0  7-8 STR-04 0  8-7 ENG-01 0  6-7 CAB-06 0  7-5 CAB-07 0")
+    looked = set()
+    for _ in range(3):
+        action = tiny(table.state, 0, Random(0))
+        assert action in ACTIONS.peek
+        looked.add(action)
+        table.do(0, "peek", pile=ACTIONS.peek.index(action) + 1)
+        table.draw_all()
+        table.do(0, "end-peek")
+    assert len(looked) == 3
+    assert tiny(table.state, 0, Random(0)) not in ACTIONS.peek
+    rookie = find_bot("rookie", GAME)
+    assert all(
+        rookie.choose(state, seat, Random(1)) not in ACTIONS.peek
+        for state, seat in positions([rookie, rookie], seed=3, mode="I")
+        if state.step == st.BUILDING and seat >= 0
+    )
+
+
+def test_chances_to_win_add_up_and_end_with_the_result() -> None:
+    last: list[float] = []
+    for number, (state, _) in enumerate(positions(steadies(2), seed=8, mode="I")):
+        if number % 12 == 0 or state.pending().over:
+            last = win_chances(state, playouts=2)
+            assert sum(last) == pytest.approx(1)
+            assert last == win_chances(state, playouts=2)
+    best = state.ranking().index(1)
+    assert last[best] == max(last) >= 0.5
+
+
+def test_a_ship_without_engines_is_expected_to_lose() -> None:
+    for state, _ in positions(steadies(2), seed=8, mode="II"):
+        if state.step == st.WINDOW:
+            break
+    ship = state.players[0].ship.copy()
+    for position in bits(ship.of_kind(ENGINE) | ship.of_kind(DOUBLE_ENGINE)):
+        ship.remove(position)
+    state.set_ship(0, ship)
+    assert win_chances(state, playouts=8)[0] < 0.3
+
+
+class Choices(Observer):
+    """The digest of all choices of a game."""
+
+    def __init__(self) -> None:
+        self.digest = sha256()
+
+    def decide(self, state: State, seat: int, action: Action) -> None:
+        self.digest.update(repr((seat, action)).encode())
+
+
+@pytest.mark.parametrize(("players", "options", "digest"), STEADY_GAMES)
+def test_steady_chooses_as_it_always_did(players: int, options: dict[str, Scalar], digest: str) -> None:
+    choices = Choices()
+    play_game(GAME, GAME.resolve_options(players, options), steadies(players), f"dig{players}", observer=choices)
+    assert choices.digest.hexdigest().startswith(digest)
+
+
+def test_levels_differ_in_strength() -> None:
+    result = match(GAME, 2, {"mode": "II"}, ["steady", "rookie"], 6, seed=3, jobs=1)
+    steady, rookie = result.entrants
+    assert steady.mean_score > rookie.mean_score + 5
