@@ -63,14 +63,14 @@ def play_game(
     last_seat = None
     while not (pending := state.pending()).over:
         if pending.chance:
-            state.apply(CHANCE, draw(state) if draw else _draw(state, chance), scheduler.at)
+            state.apply(CHANCE, draw(state) if draw else draw_outcome(state, chance), scheduler.at)
             scheduler.entry_written()
             continue
         seat = scheduler.next_seat(pending)
         if seat is None:
             _go_on(state, pending, scheduler)
             continue
-        action = _choose(bots[seat], state, seat, generators[seat], awaited=seat in pending.must_act)
+        action = choose_action(bots[seat], state, seat, generators[seat], awaited=seat in pending.must_act)
         scheduler.begin(state, pending, seat, action)
         if action is not None:
             watch.decide(state, seat, action)
@@ -95,7 +95,8 @@ def _go_on(state: State, pending: Pending, scheduler: Scheduler) -> None:
     scheduler.entry_written()
 
 
-def _draw(state: State, rng: Random) -> Action:
+def draw_outcome(state: State, rng: Random) -> Action:
+    """Return a random outcome of the pending draw, by the weights."""
     outcomes = state.chance()
     remaining = rng.randrange(sum(weight for _, weight in outcomes))
     for outcome, weight in outcomes:
@@ -105,7 +106,8 @@ def _draw(state: State, rng: Random) -> Action:
     raise ValueError("chance has no outcomes")
 
 
-def _choose(bot: Bot, state: State, seat: int, rng: Random, *, awaited: bool) -> Action | None:
+def choose_action(bot: Bot, state: State, seat: int, rng: Random, *, awaited: bool) -> Action | None:
+    """Return what a bot does in this seat; None: nothing. Raise ValueError if it may not do that."""
     # A bot gets a determinized state, so that it cannot know more than its seat may.
     world = state.determinize(seat, rng)
     action = choose_awaited(bot, world, seat, rng) if awaited else bot.choose(world, seat, rng)

@@ -28,6 +28,15 @@ class Scheduler:
         self._idle: set[int] = set()
         self._rng = rng
 
+    def dump(self) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        """Return what another scheduler of the same game must `load` to go on as this one does."""
+        return self.at, tuple(self._clocks), tuple(sorted(self._idle))
+
+    def load(self, dump: tuple[int, tuple[int, ...], tuple[int, ...]]) -> None:
+        """Go on as the scheduler does whose dump this is."""
+        at, clocks, idle = dump
+        self.at, self._clocks, self._idle = at, [*clocks], {*idle}
+
     def next_seat(self, pending: Pending) -> int | None:
         """Return the seat to ask now; None if nobody acts before the deadline, or at all."""
         asked = [seat for seat in pending.may_act if seat not in self._idle]
