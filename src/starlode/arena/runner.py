@@ -71,7 +71,7 @@ def play_game(
         if seat is None:
             _go_on(state, pending, scheduler)
             continue
-        action = _choose(bots[seat], state, seat, generators[seat], awaited=seat in pending.must_act)
+        action = choose_action(bots[seat], state, seat, generators[seat], awaited=seat in pending.must_act)
         scheduler.begin(state, pending, seat, action)
         if action is not None:
             watch.decide(state, seat, action)
@@ -96,7 +96,8 @@ def _go_on(state: State, pending: Pending, scheduler: Scheduler) -> None:
     scheduler.entry_written()
 
 
-def _choose(bot: Bot, state: State, seat: int, rng: Random, *, awaited: bool) -> Action | None:
+def choose_action(bot: Bot, state: State, seat: int, rng: Random, *, awaited: bool) -> Action | None:
+    """Return what a bot does in this seat; None: nothing. Raise ValueError if it may not do that."""
     # A bot gets a determinized state, so that it cannot know more than its seat may.
     world = state.determinize(seat, rng)
     action = choose_awaited(bot, world, seat, rng) if awaited else bot.choose(world, seat, rng)

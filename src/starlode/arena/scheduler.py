@@ -19,16 +19,26 @@ class Scheduler:
     """The clocks of the seats, in milliseconds of game time, and who did nothing since the last entry.
 
     `at` is the time of the last entry. `paces` are the shares of the game's simulated time that the seats take, in
-    percent; all of it if they are not given. `rng` chooses where the rules leave it open who is first.
+    percent; all of it if they are not given. `rng` chooses where the rules leave it open who is first; without one it
+    is the lowest seat.
     """
 
-    def __init__(self, game: Game, players: int, rng: Random, paces: Sequence[int] = ()) -> None:
+    def __init__(self, game: Game, players: int, rng: Random | None, paces: Sequence[int] = ()) -> None:
         self.at = 0
         self._simulated_time = game.simulated_time
         self._paces = paces or [100] * players
         self._clocks = [0] * players
         self._idle: set[int] = set()
         self._rng = rng
+
+    def dump(self) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+        """Return what another scheduler of the same game must `load` to go on as this one does."""
+        return self.at, tuple(self._clocks), tuple(sorted(self._idle))
+
+    def load(self, dump: tuple[int, tuple[int, ...], tuple[int, ...]]) -> None:
+        """Go on as the scheduler does whose dump this is."""
+        at, clocks, idle = dump
+        self.at, self._clocks, self._idle = at, [*clocks], {*idle}
 
     def next_seat(self, pending: Pending) -> int | None:
         """Return the seat to ask now; None if nobody acts before the deadline, or at all."""
@@ -72,4 +82,4 @@ class Scheduler:
         return max(self.at, self._clocks[seat])
 
     def _one_of(self, seats: Sequence[int]) -> int:
-        return seats[0] if len(seats) == 1 else self._rng.choice(seats)
+        return seats[0] if len(seats) == 1 or self._rng is None else self._rng.choice(seats)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from starlode.kernel.contract import Action, Scalar
+from starlode.kernel.contract import Action, Origin, Scalar
 from starlode.kernel.errors import InvalidInput
 
 _Key = tuple[str, tuple[tuple[str, Scalar], ...]]
@@ -25,15 +25,19 @@ def _key(kind: str, arguments: dict[str, Scalar]) -> _Key:
 
 
 class Catalogue:
-    """All actions of a game, in order; each member knows its number."""
+    """All actions of a game, in order; each member knows its number.
 
-    def __init__(self, actions: Iterable[Action]) -> None:
+    With an `origin` members can be pickled: it finds this catalogue's members by their numbers in any process.
+    """
+
+    def __init__(self, actions: Iterable[Action], origin: Origin | None = None) -> None:
         self.actions = tuple(actions)
         self._by_arguments: dict[_Key, Action] = {}
         self._fields: dict[str, tuple[str, ...]] = {}
         self._forms: list[dict[str, Scalar]] = []
         for number, action in enumerate(self.actions):
             object.__setattr__(action, "number", number)
+            object.__setattr__(action, "origin", origin)
             kind, arguments = kind_of(action), action.arguments()
             self._forms.append({"do": kind, **arguments})
             self._by_arguments[_key(kind, arguments)] = action

@@ -9,7 +9,7 @@ This module is compiled together with the rules engines, so it uses the standard
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from random import Random
 from typing import Final, Protocol, Self
@@ -23,6 +23,9 @@ Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
 """The values of dumps, views and event data. There are no floats, since rules only count."""
 
 Options = dict[str, Scalar]
+
+Origin = tuple[Callable[..., object], tuple[object, ...]]
+"""A function of a module and its first arguments; with a number as the last one it returns a member of a catalogue."""
 
 # Writers of entries that are not seats (seats are 0, 1, 2, ...).
 CHANCE: Final = -1
@@ -39,6 +42,14 @@ class Action:
     """
 
     number: int = -1
+    origin: Origin | None = None
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        """Pickle the place in the catalogue, so that unpickling finds the member there; TypeError if it has none."""
+        if self.origin is None:
+            raise TypeError(f"{self!r} belongs to no catalogue that can be found again")
+        find, first_arguments = self.origin
+        return find, (*first_arguments, self.number)
 
     def arguments(self) -> dict[str, Scalar]:
         """Return the arguments as they are written in logs and on the wire: stable names, never internal indices."""

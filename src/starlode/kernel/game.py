@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ from pathlib import Path
 from random import Random
 from threading import RLock
 from types import ModuleType
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from starlode.kernel.attempts import Attempts
 from starlode.kernel.catalogue import Catalogue
@@ -19,6 +20,7 @@ from starlode.kernel.choices import ChoiceRules
 from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
 from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
+from starlode.kernel.observation import Observation
 from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict, resolve_options
 from starlode.kernel.studies import BalanceStudies
@@ -133,6 +135,9 @@ class Game:
     `fork_paces` is set if a fork may go on in another pace than the game.
     `update_view(state, viewer, before, seen)` equals `state.view(viewer)`, but is built from the same viewer's view of
     another position of the same game; games with large views have it. The two views may share parts, so change neither.
+    `observation` is what a seat may know as numbers, in one layout for all options; None: no learning environments.
+    `action_catalogues()` are catalogues that together have every action of all seat counts and options; without it the
+    catalogue of the most seats has them all.
     `view_type` is the TypedDict that describes the views, for the browser's types; None if the game declares none.
     `simulated_time(state, seat, action)`: the milliseconds that an action of this seat, or doing nothing (None), takes
     in a game between bots where nobody is awaited; 0 where time does not matter. `bot_paces` says by level of bots how
@@ -140,8 +145,9 @@ class Game:
     `designs` is set if people can make maps or the like for the game.
     `offers` is set if the game proposes what to play.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
-    benchmark plays with `benchmark_options`; the others have their defaults. `benchmark_expansion` are the options that
-    switch everything on that expansions bring; the benchmark compares the two.
+    benchmark and environments for research play with `benchmark_options`; the others have their defaults.
+    `benchmark_expansion` are the options that switch everything on that expansions bring; the benchmark compares the
+    two.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `policies` are those of other levels of bots, by name. `value` is the learned value of positions, and `search`
     says by level how bots search with it.
@@ -180,6 +186,8 @@ class Game:
     has_clock: Callable[[Options], bool] | None = None
     fork_paces: ForkPaces | None = None
     update_view: Callable[[State, int | None, State, Mapping[str, Json]], dict[str, Json]] | None = None
+    observation: Observation | None = None
+    action_catalogues: Callable[[], Sequence[Catalogue]] | None = None
     view_type: type | None = None
     caches_catalogues: bool = False
     simulated_time: Callable[[State, int, Action | None], int] | None = None
@@ -271,6 +279,23 @@ class Registry:
                 "game-version-unknown", game=name, version=chosen_version, known=", ".join(map(str, versions))
             )
         return self._games[name, chosen_version]
+
+
+S = TypeVar("S", bound=State)
+
+
+def enable_pickling(kind: type[S], setup_of: Callable[[S], tuple[Callable[..., S], int, Options]]) -> None:
+    """Let positions of this class be pickled, by their dump.
+
+    `setup_of(state)` is what loads it again, the number of players and the resolved options. Pickles name the loader:
+    a function of a module that is not compiled.
+    """
+
+    def reduce(state: S) -> tuple[Callable[..., S], tuple[int, Options, dict[str, Json]]]:
+        load, players, options = setup_of(state)
+        return load, (players, options, state.dump())
+
+    copyreg.pickle(kind, reduce)
 
 
 def import_path_of(game: Game) -> str:

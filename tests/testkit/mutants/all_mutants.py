@@ -65,6 +65,13 @@ from tests.testkit.mutants.processes import (
     RemembersAims,
     Unordered,
 )
+from tests.testkit.mutants.research import (
+    LEAVES_A_GAP,
+    OBSERVES_SECRETS,
+    OBSERVING_CHANGES,
+    OUT_OF_BOUNDS,
+    UNPICKLED,
+)
 from tests.testkit.mutants.secrecy import (
     GuessesBroken,
     GuessesByItself,
@@ -139,6 +146,12 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("determinized-looks-the-same", sealed(GuessesBroken)),
     ("events-keep-secrets", sealed(HumsTheCard)),
     ("public-game-has-no-secrets", replace(SEALED, name="OpenSecrets", secret=lambda _options: False)),
+    ("observations-are-bounded", OUT_OF_BOUNDS),
+    ("observations-are-bounded", LEAVES_A_GAP),
+    ("observations-are-bounded", OBSERVING_CHANGES),
+    ("observations-keep-secrets", OBSERVES_SECRETS),
+    ("pickled-state-is-equal", UNPICKLED),
+    ("pickled-actions-are-identical", UNPICKLED),
     ("actions-round-trip", MISNAMED),
     ("earlier-copies-stay-unchanged", duel(SharesList)),
     ("earlier-copies-stay-unchanged", sealed(SharesLate)),

@@ -18,7 +18,7 @@ from starlode.games.forgotten_planet.config import PARTNERS, PlanetConfig
 from starlode.games.forgotten_planet.content import LETTERS, RULES_VERSION
 from starlode.games.forgotten_planet.scenario import Scenario, load_supplied, read_scenario
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Options, Scalar
+from starlode.kernel.contract import Action, Options, Scalar
 
 BOARD_CACHE_SIZE: Final = 32
 CONFIG_CACHE_SIZE: Final = 64
@@ -30,7 +30,8 @@ class Board:
     def __init__(self, rows: tuple[str, ...], players: int, hidden: bool, border_walls: bool) -> None:
         self.area: Final = Area(rows)
         self.actions: Final = Actions(self.area, players, hidden, border_walls)
-        self.catalogue: Final = Catalogue(self.actions.all)
+        origin = (find_action, (rows, players, hidden, border_walls))
+        self.catalogue: Final = Catalogue(self.actions.all, origin)
 
 
 _boards: WeakValueDictionary[tuple[tuple[str, ...], int, bool, bool], Board] = WeakValueDictionary()
@@ -41,7 +42,17 @@ _LOCK: Final = RLock()
 def board_for(scenario: Scenario, border_walls: bool) -> Board:
     """Return the board of a scenario; scenarios of one shape share it."""
     rows = tuple("".join(mark if mark in "#_" else "." for mark in row) for row in scenario.layout)
-    key = (rows, scenario.players, scenario.placement == "hidden", border_walls)
+    return shared_board(rows, scenario.players, scenario.placement == "hidden", border_walls)
+
+
+def find_action(rows: tuple[str, ...], players: int, hidden: bool, border_walls: bool, number: int) -> Action:
+    """Return an action by its number in the catalogue of a board. Pickles name this function."""
+    return shared_board(rows, players, hidden, border_walls).catalogue[number]
+
+
+def shared_board(rows: tuple[str, ...], players: int, hidden: bool, border_walls: bool) -> Board:
+    """Return the board of an area, given by its rows."""
+    key = (rows, players, hidden, border_walls)
     with _LOCK:
         board = _boards.get(key)
         if board is None:

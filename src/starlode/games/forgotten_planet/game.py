@@ -18,6 +18,7 @@ from starlode.games.forgotten_planet.boards import (
     find_scenario,
     resolve_alliances,
     resolve_assignment,
+    shared_board,
 )
 from starlode.games.forgotten_planet.config import PlanetConfig
 from starlode.games.forgotten_planet.content import OPTIONS, RULES_VERSION, SEATS
@@ -28,11 +29,12 @@ from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
+from starlode.games.forgotten_planet.views.observation import OBSERVATION, SIZE
 from starlode.games.forgotten_planet.views.places import list_attempts
 from starlode.games.forgotten_planet.views.shapes import PlanetView
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
-from starlode.kernel.game import Game
+from starlode.kernel.game import Game, enable_pickling
 from starlode.kernel.options import Option, OptionConflict
 
 # The starting scenarios (FP-26.7).
@@ -111,11 +113,13 @@ def _make_first_state(players: int, options: Options) -> PlanetState:
     return new_state(config_for(players, options, rules_version=1), [])
 
 
-def _load_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
+def load_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
+    """Return the position of a dump, for resolved options. Pickles name this function."""
     return _load(config_for(players, options), document)
 
 
-def _load_first_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
+def load_first_state(players: int, options: Options, document: Mapping[str, Json]) -> PlanetState:
+    """Return the position of a dump of the first rules version."""
     return _load(config_for(players, options, rules_version=1), document)
 
 
@@ -134,6 +138,15 @@ def _determine_control(state: State) -> object:
     return find_nearest(state, [NOBODY] * len(state.owner), [0] * (SEATS + 1))
 
 
+def _list_largest_catalogues() -> list[Catalogue]:
+    """Return the catalogues of the largest grid with hidden tiles and with alliances; then those with other draws."""
+    largest, smallest = ("." * SIZE,) * SIZE, ("...",) * 3
+    return [
+        *[shared_board(largest, SEATS, hidden, border_walls=True).catalogue for hidden in (True, False)],
+        *[shared_board(smallest, players, hidden=False, border_walls=False).catalogue for players in (2, 3)],
+    ]
+
+
 GAME = Game(
     name="forgotten_planet",
     version=RULES_VERSION,
@@ -143,7 +156,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     make_catalogue=_make_catalogue,
     make_state=_make_state,
-    load_state=_load_state,
+    load_state=load_state,
     option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
     choices=CHOICES,
@@ -153,6 +166,8 @@ GAME = Game(
     caches_catalogues=True,
     designs=DESIGNS,
     benchmarks=MappingProxyType({"control": _determine_control}),
+    observation=OBSERVATION,
+    action_catalogues=_list_largest_catalogues,
     view_type=PlanetView,
     text_types={
         "from": "zone",
@@ -165,5 +180,15 @@ GAME = Game(
 )
 
 # Alliances alternated only where the scenario said so (FP-R24.1).
-FIRST_VERSION: Final = replace(GAME, version=1, make_state=_make_first_state, load_state=_load_first_state)
+FIRST_VERSION: Final = replace(GAME, version=1, make_state=_make_first_state, load_state=load_first_state)
 EARLIER: Final = (FIRST_VERSION,)
+
+
+def _find_setup(state: PlanetState) -> tuple[Callable[..., PlanetState], int, Options]:
+    """Return what loads a position again: the first rules version only where it plays differently."""
+    config = state.config
+    same = config_for(config.players, config.options).alternating == config.alternating
+    return load_state if same else load_first_state, config.players, config.options
+
+
+enable_pickling(PlanetState, _find_setup)

@@ -31,6 +31,7 @@ from starlode.games.galaxy_trucker.lunar.contracts import (
 )
 from starlode.games.galaxy_trucker.lunar.coverage import LUNAR_COVERAGE
 from starlode.games.galaxy_trucker.lunar.studies import LUNAR_STUDIES
+from starlode.games.galaxy_trucker.lunar.views.observation import OBSERVATION
 from starlode.games.galaxy_trucker.lunar.views.places import LUNAR_PLACES
 from starlode.games.galaxy_trucker.lunar.views.shapes import GalaxyTruckerExpandedView
 from starlode.games.galaxy_trucker.phases.building import pace
@@ -46,7 +47,7 @@ from starlode.kernel.attempts import Attempt
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.game import Coverage, ForkPaces, Game, Statistic
+from starlode.kernel.game import Coverage, ForkPaces, Game, Statistic, enable_pickling
 from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict
 
@@ -168,7 +169,12 @@ def _no_such_seat(option: str, clause: str, players: int) -> OptionConflict:
 
 @cache
 def _only_catalogue() -> Catalogue:
-    return Catalogue([*ACTIONS.all, *LUNAR.all, *ACTIONS.last])
+    return Catalogue([*ACTIONS.all, *LUNAR.all, *ACTIONS.last], (find_action, ()))
+
+
+def find_action(number: int) -> Action:
+    """Return an action by its number in the catalogue. Pickles name this function."""
+    return _only_catalogue()[number]
 
 
 def _catalogue(_players: int, _options: Options) -> Catalogue:
@@ -186,12 +192,13 @@ def _config(players: int, options: tuple[tuple[str, Scalar], ...]) -> GalaxyTruc
 
 
 def _make_state(players: int, options: Options) -> GalaxyTruckerState:
-    GAME.catalogue(players, options)  # assigns the actions their numbers
+    _only_catalogue()  # assigns the actions their numbers
     return flow.new_state(_config(players, tuple(options.items())), [])
 
 
-def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> GalaxyTruckerState:
-    GAME.catalogue(players, options)
+def load_state(players: int, options: Options, form: Mapping[str, Json]) -> GalaxyTruckerState:
+    """Return the position of a dump, for resolved options. Pickles name this function."""
+    _only_catalogue()
     state = GalaxyTruckerState(_config(players, tuple(options.items())))
     serialization.load(state, form)
     flow.advance(state)
@@ -285,7 +292,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     make_catalogue=_catalogue,
     make_state=_make_state,
-    load_state=_load_state,
+    load_state=load_state,
     option_conflicts=_option_conflicts,
     policy=choose,
     attempts=_list_attempts,
@@ -299,6 +306,7 @@ GAME = Game(
     fork_paces=ForkPaces(_list_paces, _with_pace),
     coverage=Coverage((*COVERAGE.names, *LUNAR_COVERAGE.names), _met, race),
     update_view=_update_view,
+    observation=OBSERVATION,
     view_type=GalaxyTruckerExpandedView,
     offers=Offers(ContractWishes, ContractOffer, propose_document, repeat_document),
     benchmarks=MappingProxyType({"copy": _copy, "fit": _fit_tile, "ship-check": _check_ship}),
@@ -308,3 +316,4 @@ GAME = Game(
     # VIPs, and the mission with every kind of cargo and supercard
     benchmark_expansion=MappingProxyType({"vips": True, "mission": "mission_end_of_the_world_tour"}),
 )
+enable_pickling(GalaxyTruckerState, lambda state: (load_state, state.config.players, state.config.options))

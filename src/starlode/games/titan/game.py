@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -14,12 +15,13 @@ from starlode.games.titan.heuristics.evaluation import HEURISTICS
 from starlode.games.titan.heuristics.value import SEARCH, VALUE
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
+from starlode.games.titan.views.observation import OBSERVATION
 from starlode.games.titan.views.places import list_attempts
 from starlode.games.titan.views.shapes import TitanView
 from starlode.games.titan.views.view import update_view
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Json, Options, Scalar, State
-from starlode.kernel.game import Game
+from starlode.kernel.contract import Action, Json, Options, Scalar, State
+from starlode.kernel.game import Game, enable_pickling
 from starlode.kernel.options import Option, OptionConflict
 
 
@@ -43,16 +45,28 @@ def _option_conflicts(players: int, options: Options) -> Sequence[OptionConflict
 
 def _catalogue(players: int, options: Options) -> Catalogue:
     """Return the catalogue of actions, which depends on the number of players alone."""
-    return Catalogue(config_for(players, options).actions.all)
+    return Catalogue(config_for(players, options).actions.all, (find_action, (players,)))
+
+
+def find_action(players: int, number: int) -> Action:
+    """Return an action by its number in the catalogue. Pickles name this function."""
+    return GAME.catalogue(players, {})[number]
+
+
+@cache
+def _number_actions(players: int) -> None:
+    """Make the catalogue, which gives the actions their numbers."""
+    GAME.catalogue(players, {})
 
 
 def _make_state(players: int, options: Options) -> TitanState:
-    GAME.catalogue(players, options)  # assigns the actions their numbers
+    _number_actions(players)
     return new_state(config_for(players, options))
 
 
-def _load_state(players: int, options: Options, form: Mapping[str, Json]) -> TitanState:
-    GAME.catalogue(players, options)
+def load_state(players: int, options: Options, form: Mapping[str, Json]) -> TitanState:
+    """Return the position of a dump, for resolved options. Pickles name this function."""
+    _number_actions(players)
     state = TitanState(config_for(players, options))
     serialization.load(state, form)
     state.options = []
@@ -79,7 +93,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     make_catalogue=_catalogue,
     make_state=_make_state,
-    load_state=_load_state,
+    load_state=load_state,
     option_conflicts=_option_conflicts,
     heuristics=HEURISTICS,
     value=VALUE,
@@ -88,6 +102,8 @@ GAME = Game(
     attempts=list_attempts,
     secret=lambda _options: False,  # TI-R3.2: everything is public
     update_view=_update_view,
+    observation=OBSERVATION,
     view_type=TitanView,
     text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
 )
+enable_pickling(TitanState, lambda state: (load_state, state.config.players, state.config.options))

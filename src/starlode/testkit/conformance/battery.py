@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from starlode.kernel.game import Game
-from starlode.testkit.conformance import copies, lessons, moves, processes, refusals, secrecy, tables, texts
+from starlode.testkit.conformance import copies, lessons, moves, processes, refusals, research, secrecy, tables, texts
 from starlode.testkit.conformance.subject import (
     CheckFailed,
     Position,
@@ -91,6 +91,9 @@ def position_checks() -> tuple[PositionCheck, ...]:
         PositionCheck("determinized-looks-the-same", secrecy.determinized_looks_the_same),
         PositionCheck("events-keep-secrets", secrecy.events_keep_secrets),
         PositionCheck("public-game-has-no-secrets", secrecy.public_game_has_no_secrets),
+        PositionCheck("observations-are-bounded", research.observations_are_bounded),
+        PositionCheck("observations-keep-secrets", research.observations_keep_secrets),
+        PositionCheck("pickled-state-is-equal", research.pickled_state_is_equal),
     )
 
 
@@ -100,6 +103,7 @@ def checks() -> tuple[Check, ...]:
         Check("game-ends", game_ends),
         *(Check(probe.name, probe.run_on_game) for probe in position_checks()),
         Check("actions-round-trip", copies.actions_round_trip),
+        Check("pickled-actions-are-identical", research.pickled_actions_are_identical),
         Check("earlier-copies-stay-unchanged", copies.earlier_copies_stay_unchanged),
         Check("determinized-games-end", secrecy.determinized_games_end),
         Check("unseen-draws-stay-secret", secrecy.unseen_draws_stay_secret),

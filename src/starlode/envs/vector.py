@@ -1,0 +1,122 @@
+"""Many games at once, in lock step, with arrays that are allocated once: for self-play.
+
+A game that ends is replaced by a new one in the same step: `dones` and `rewards` tell of the old one, observation, mask
+and seat already of the new one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from starlode.envs.encoding import Int8Array
+from starlode.envs.episode import Episode, EpisodeStarter, Setup
+from starlode.kernel.contract import Scalar
+from starlode.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The arrays of a vector of games, a row for each: they are written in place by every step.
+
+    `seats` are the seats that are asked; `observations` and `masks` are theirs. `rewards` are the returns of all seats
+    of a game that has just ended, else zeros; `dones` says whether it has.
+    """
+
+    observations: Int8Array
+    masks: Int8Array
+    seats: NDArray[np.int64]
+    rewards: NDArray[np.float32]
+    dones: NDArray[np.bool_]
+
+    @classmethod
+    def allocate(cls, setup: Setup, count: int) -> Batch:
+        """Return arrays of zeros."""
+        return cls(
+            np.zeros((count, setup.observation.layout.size), np.int8),
+            np.zeros((count, setup.space.size), np.int8),
+            np.zeros(count, np.int64),
+            np.zeros((count, setup.players), np.float32),
+            np.zeros(count, np.bool_),
+        )
+
+    def rows(self, first: int, last: int) -> Batch:
+        """Return a part of the arrays, as views of them."""
+        part = slice(first, last)
+        return Batch(self.observations[part], self.masks[part], self.seats[part], self.rewards[part], self.dones[part])
+
+
+class GameVector:
+    """So many games of one setup. `batch` holds what was observed last."""
+
+    def __init__(self, setup: Setup, count: int, batch: Batch | None = None, first: int = 0) -> None:
+        self.setup = setup
+        self.count = count
+        self.batch = Batch.allocate(setup, count) if batch is None else batch
+        self._first = first
+        self._starters = [EpisodeStarter(setup) for _ in range(count)]
+        self._episodes = [starter.start(None) for starter in self._starters]
+        self._legal: list[list[int]] = [[] for _ in range(count)]
+        self._observed = [memoryview(row.view(np.uint8)) for row in self.batch.observations]
+        self._masks = [memoryview(row.view(np.uint8)) for row in self.batch.masks]
+        for row in self._masks:
+            row[:] = bytes(len(row))
+
+    def reset(self, seed: int | None = None) -> Batch:
+        """Start all games anew. Each has draws of its own, which follow from the seed and its row."""
+        for index, starter in enumerate(self._starters):
+            own = None if seed is None else (seed << 20) + self._first + index
+            self._episodes[index] = starter.start(own)
+            self._observe(index)
+        self.batch.rewards[:] = 0
+        self.batch.dones[:] = False
+        return self.batch
+
+    def step(self, actions: NDArray[Any]) -> Batch:
+        """Let the seats that are asked take these actions; raise ValueError if one is not legal."""
+        batch, episodes = self.batch, self._episodes
+        if batch.dones.any():
+            batch.rewards[:] = 0
+            batch.dones[:] = False
+        for index, number in enumerate(actions.tolist()):
+            episode = episodes[index]
+            episode.take(number)
+            if episode.seat < 0:
+                batch.rewards[index] = episode.returns()
+                batch.dones[index] = True
+                episodes[index] = self._starters[index].start(None)
+            self._observe(index)
+        return batch
+
+    def _observe(self, index: int) -> None:
+        episode = self._episodes[index]
+        seat = episode.seat
+        self.batch.seats[index] = seat
+        self.setup.observation.write(episode.state, seat, self._observed[index])
+        mask = self._masks[index]
+        for number in self._legal[index]:
+            mask[number] = 0
+        legal = episode.legal_ids(seat)
+        self._legal[index] = legal
+        for number in legal:
+            mask[number] = 1
+
+    @property
+    def episodes(self) -> list[Episode]:
+        """The games that are being played, a new list."""
+        return [*self._episodes]
+
+    @property
+    def legal(self) -> list[list[int]]:
+        """The legal ids of each row, which `batch.masks` marks."""
+        return self._legal
+
+
+def vector_env(
+    game: str | Game, count: int, players: int = 2, *, returns: str = "ranking", **options: Scalar
+) -> GameVector:
+    """Return so many games at once; further arguments are options of the game."""
+    return GameVector(Setup(game, players, options, returns), count)
