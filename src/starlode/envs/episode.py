@@ -12,8 +12,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from starlode.bots.search.draws import draw_outcome
 from starlode.arena.scheduler import Scheduler
+from starlode.bots.search.draws import draw_outcome
 from starlode.envs.action_space import action_space, actions_by_id
 from starlode.games import find_game
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, Scalar, State
