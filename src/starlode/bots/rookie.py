@@ -10,7 +10,7 @@ from starlode.bots.one_ply import Steady
 from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Heuristics
 
-OVERLOOKED: Final = 40
+OVERLOOKED: Final = 30
 """Percent of the options that it does not see."""
 
 
