@@ -31,7 +31,7 @@ GAMES: list[dict[str, Scalar]] = [
     {"mode": "III", "building": "turn_based"},
     {"mode": "trek", "building": "turn_based"},
     {"mode": "learning"},
-    {"mode": "II", "vips": True, "mission": "mission_illegal_dumping"},
+    {"mode": "I", "vips": True, "mission": "mission_illegal_dumping"},
     {"mode": "I", "vips": True, "mission": "mission_end_of_the_world_tour", "building": "turn_based"},
 ]
 STEADY_GAMES: list[tuple[int, dict[str, Scalar], str]] = [

@@ -34,4 +34,4 @@ def simulated_time(_state: State, _seat: int, action: Action | None) -> int:
 
 
 # How long each level of bots takes, in percent of these times: a practised player needs about half of a beginner's.
-PACES: Final[Mapping[str, int]] = MappingProxyType({"rookie": 130, "steady": 100, "expert": 80, "master": 65})
+PACES: Final[Mapping[str, int]] = MappingProxyType({"rookie": 130, "steady": 100, "expert": 65, "master": 50})

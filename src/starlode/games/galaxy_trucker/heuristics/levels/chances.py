@@ -10,7 +10,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import forecast_of
-from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to_all, play_out
+from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to_all, play_out, total
 from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT
 from starlode.games.galaxy_trucker.heuristics.levels.yard import ForesightYard
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
@@ -50,11 +50,12 @@ def _expected_credits(state: GalaxyTruckerState) -> list[float]:
         cards, forecast = expect_cards(state, seat), forecast_of(state, seat)
         cells = len(state.board.cells)
         yard = ForesightYard(player.ship, cards, 0, None, EXPERT.places, forecast, EXPERT.value, cells, EXPERT.ways)
-        found.append(player.credits + sum(yard.values) / len(yard.values))
+        found.append(player.credits + total(yard.values) / len(yard.values))
     return found
 
 
 def _shares(amounts: list[float], lead: float) -> list[float]:
     most = max(amounts)
     odds = [exp((amount - most) / lead) for amount in amounts]
-    return [odd / sum(odds) for odd in odds]
+    all_odds = total(odds)
+    return [odd / all_odds for odd in odds]

@@ -9,7 +9,7 @@ from typing import Final
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics import policy
-from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to, chance_by_lead, play_out
+from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to, chance_by_lead, play_out, total
 from starlode.games.galaxy_trucker.phases.flight import power_use
 from starlode.games.galaxy_trucker.state import (
     ACCEPT_OR_PASS,
@@ -112,20 +112,31 @@ def _best(
         number += 1
         if number % _ROUND == 0:
             alive = _still_good(results, alive)
-    best = max(alive, key=lambda index: sum(results[index]))
+    best = _leading(results, alive)
     if best and 0 in alive and not _is_better(results[best], results[0], _BETTER):
         best = 0
     return options[best]
 
 
+def _leading(results: list[list[float]], alive: list[int]) -> int:
+    """Return the option with the best results; of equal ones, the first."""
+    best, most = alive[0], total(results[alive[0]])
+    for index in alive[1:]:
+        found = total(results[index])
+        if found > most:
+            best, most = index, found
+    return best
+
+
 def _still_good(results: list[list[float]], alive: list[int]) -> list[int]:
-    best = max(alive, key=lambda index: sum(results[index]))
+    best = _leading(results, alive)
     return [index for index in alive if index == best or not _is_better(results[best], results[index], _WORSE)]
 
 
 def _is_better(first: list[float], second: list[float], errors: float) -> bool:
     """Return whether the first results are better by so many standard errors of the mean difference."""
     count = len(first)
-    mean = (sum(first) - sum(second)) / count
-    spread = sum([(a - b - mean) ** 2 for a, b in zip(first, second, strict=True)])
+    differences = [a - b for a, b in zip(first, second, strict=True)]
+    mean = total(differences) / count
+    spread = total([(difference - mean) * (difference - mean) for difference in differences])
     return mean > errors * sqrt(spread / (count * max(1, count - 1)))

@@ -121,3 +121,11 @@ def chance_by_lead(state: GalaxyTruckerState, seat: int) -> float:
     best = max([score for other, score in enumerate(scores) if other != seat])
     lead = scores[seat] - best
     return 0.5 + 0.5 * lead / (abs(lead) + _LEAD[state.board.level])
+
+
+def total(amounts: list[float]) -> float:
+    """Return the sum of some numbers, added in their order."""
+    found = 0.0
+    for amount in amounts:
+        found += amount
+    return found
