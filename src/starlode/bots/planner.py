@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from starlode.bots.budget import Budget, Meter
 from starlode.bots.search.beam import Beam
+from starlode.bots.search.layers import LayeredBeam
 from starlode.bots.search.lines import Line
 from starlode.bots.search.memory import Memory
 from starlode.bots.search.replies import Replies
@@ -76,15 +78,29 @@ class Planner:
     def _best_line(self, world: State, seat: int, rng: Random, meter: Meter) -> Line:
         return max(self._lines(world, seat, rng, meter), key=lambda line: line.value)
 
+    def _search(
+        self, state: State, seat: int, evaluate: Callable[[State], int], width: int, rng: Random, meter: Meter
+    ) -> list[Line]:
+        """Return complete moves, best first."""
+        if self._settings.layered:
+            return LayeredBeam(seat, evaluate, self._value.to_spend, width, meter).complete_lines(state)
+        return Beam(seat, evaluate, width, self._settings.samples, rng, meter).complete_lines(state)
+
     def _lines(self, world: State, seat: int, rng: Random, meter: Meter) -> list[Line]:
         """Return complete moves; if replies are searched, only the most promising ones, valued by them."""
         settings = self._settings
         evaluate = self._value.evaluator(world, seat)
-        lines = Beam(seat, evaluate, settings.width, settings.samples, rng, meter).complete_lines(world)
+        lines = self._search(world, seat, evaluate, settings.width, rng, meter)
         if not settings.replies or len(lines) == 1:
             return lines
         candidates = lines[: settings.candidates]
-        replies = Replies(self._value.evaluator, settings.replies, settings.reply_width, meter)
+
+        def search_reply(state: State, mover: int) -> list[Line]:
+            return self._search(
+                state, mover, self._value.evaluator(state, mover), settings.reply_width, Random(seed), meter
+            )
+
+        replies = Replies(search_reply, settings.replies, meter)
         totals = [0] * len(candidates)
         rounds = 0
         while rounds < settings.rounds and not meter.is_spent():
@@ -92,7 +108,7 @@ class Planner:
             values: list[int] = []
             for line in candidates:
                 # All candidates meet the same luck.
-                values.append(evaluate(replies.play(line.state, Random(seed))))
+                values.append(replies.value_after(line, seat, evaluate, Random(seed)))
                 if meter.is_spent():
                     break
             if len(values) < len(candidates):

@@ -44,6 +44,8 @@ class SearchSettings:
     `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision.
     `replies`: the further moves, of all seats, by which the best `candidates` are tried; none if 0. They are searched
     with `reply_width`, and all that is repeated with other draws in `rounds`.
+    `layered`: lines are compared with those that have as much left to spend (`Value.to_spend`), and draws are not
+    sampled.
     """
 
     width: int
@@ -54,6 +56,7 @@ class SearchSettings:
     candidates: int = 4
     reply_width: int = 2
     rounds: int = 1
+    layered: bool = False
 
 
 Policy = Callable[[State, int, Random], Action | None]

@@ -124,6 +124,10 @@ class Value:
         """Return a function that values positions for this seat by their margin."""
         return _Margin(self, seat).evaluate
 
+    def to_spend(self, state: State) -> int:
+        """Return how much the acting seat has left to spend on its move, where choices cost unequally much."""
+        return 0
+
     def win_chances(self, state: State) -> list[float]:
         """Return each seat's chance to win; at the end 1 divided among the winners."""
         if state.pending().over:

@@ -20,9 +20,10 @@ from starlode.games.forgotten_planet.boards import (
     resolve_assignment,
 )
 from starlode.games.forgotten_planet.config import PlanetConfig
-from starlode.games.forgotten_planet.content import OPTIONS, RULES_VERSION, SEATS
+from starlode.games.forgotten_planet.content import DATA, OPTIONS, RULES_VERSION, SEATS
 from starlode.games.forgotten_planet.flow import PlanetState, new_state
 from starlode.games.forgotten_planet.heuristics.evaluation import HEURISTICS
+from starlode.games.forgotten_planet.heuristics.value import PlanetValue
 from starlode.games.forgotten_planet.phases.choices import CHOICES
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
@@ -31,7 +32,7 @@ from starlode.games.forgotten_planet.state import NOBODY
 from starlode.games.forgotten_planet.views.shapes import PlanetView
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
-from starlode.kernel.game import Game
+from starlode.kernel.game import Game, SearchSettings
 from starlode.kernel.options import Option, OptionConflict
 
 # The starting scenarios (FP-26.7).
@@ -145,6 +146,13 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
+    value=PlanetValue(DATA),
+    search=MappingProxyType(
+        {
+            "expert": SearchSettings(width=3, nodes=1500, layered=True),
+            "master": SearchSettings(width=6, nodes=8000, layered=True, replies=1, candidates=8, reply_width=2),
+        }
+    ),
     choices=CHOICES,
     # Only face-down tiles are secret; bids are open (FP-1.20, FP-28.3, FP-29.4).
     secret=lambda options: find_scenario(str(options["scenario"])).placement == "hidden",
