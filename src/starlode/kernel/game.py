@@ -30,10 +30,12 @@ class Heuristics:
 
     `evaluator(state, seat)` is called by a seat that has to choose; it returns a function that values the positions
     after the choice for this seat. `is_mid_move` says that a position lies between two parts of one move.
+    `overlooked` is the percentage of its options that the weakest bot does not see.
     """
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
+    overlooked: int = 40
 
 
 @dataclass(frozen=True)

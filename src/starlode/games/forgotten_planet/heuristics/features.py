@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.forgotten_planet.content import BONUS_VP, CUBES, MINE, SPECIAL, TILES_PER_ENERGY
+from starlode.games.forgotten_planet.content import BONUS_VP, CUBES, LAND, MINE, SPECIAL, TILES_PER_ENERGY
 from starlode.games.forgotten_planet.heuristics.outlook import FAR, Outlook, find_nearest, list_rings, predict_zones
-from starlode.games.forgotten_planet.heuristics.prospects import count_turns_left
+from starlode.games.forgotten_planet.heuristics.prospects import TURN, count_turns_left
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
@@ -52,10 +52,13 @@ OWN: Final[list[str]] = [
     "room",  # empty squares that the team would control if all were filled
     "sites",  # those of them where a mine or base may stand
     "at-risk",  # tiles of the zone that it would then lose
+    "specials-at-risk",  # special mines among them
     "to-gain",  # tiles outside that it would then control
     "specials-to-gain",  # special mines among them
     "approaches",  # nearness of special mines outside the zone
     "base-affordable",  # there is a set, a base tile and a site for it
+    "sets-ahead",  # tenths of sets that it can sell until the end with its cubes and its production
+    "land-ahead",  # land tiles that it may lay until the end
     "turns-to-wait",  # turns of others before the next own one
     "can-finish",  # ahead, and the next turn's energy can use up the land
     "may-be-finished",  # behind a rival who could do so
@@ -76,67 +79,117 @@ MAX_SETS: Final = 6
 WAITING: Final = 3  # cubes of each colour beyond sets that are useful
 MAX_SURPLUS: Final = 9
 MAX_BUILDERS: Final = 2
+SELLING_SHARE: Final = 7  # tenths of the energy of all turns that may go into sales
 NEARNESS: Final = 60  # of a special mine, divided by one more than the steps to it
 
 
 class Board:
-    """What follows from the tiles and walls alone, for all seats; robots and cubes do not change it."""
+    """What follows from the tiles and walls alone, for all seats; robots and cubes do not change it.
 
-    def __init__(self, state: Planet) -> None:
+    `futures` are the squares that each seat would control if all were filled; `before`, if given, is the board before
+    some tiles were laid.
+    """
+
+    def __init__(self, state: Planet, futures: list[int], before: Board | None = None) -> None:
         area = state.config.area
-        outlook = Outlook(state, predict_zones(state))
-        self.outlook: Final = outlook
-        # If every square were filled as the walls stand, each seat would control these.
-        full = find_nearest(state, area.all_inner & ~state.walls)
-        twice = once = 0
-        for mask in full:
-            twice |= once & mask
-            once |= mask
-        filled = state.config.area.playable_even
-        empty = _spread(state.empty, area.squares)
-        crowded = _spread(state.crowded & state.empty, area.squares)
+        outlook = Outlook(state, predict_zones(state), before.outlook if before else None)
+        self.outlook: Final[Outlook] = outlook
+        kinds = outlook.kinds
+        crowding = kinds[SPECIAL]
+        for player in state.players:
+            for square in player.bases:
+                crowding |= 1 << 2 * square
+        for colour in range(CUBES):
+            crowding |= kinds[MINE + colour]
+        empty = area.playable_even & ~(crowding | kinds[LAND])
+        row = 2 * area.stride
+        sites = empty & ~(crowding << 2 | crowding >> 2 | crowding << row | crowding >> row)
         self.room: Final[list[int]] = []
         self.sites: Final[list[int]] = []
         self.at_risk: Final[list[int]] = []
+        self.specials_at_risk: Final[list[int]] = []
         self.to_gain: Final[list[int]] = []
         self.specials_to_gain: Final[list[int]] = []
         self.approaches: Final[list[int]] = []
         for seat, zone in enumerate(outlook.zones):
-            future = full[seat] & ~twice
+            future = futures[seat]
             self.room.append((future & empty).bit_count())
-            self.sites.append((future & empty & ~crowded).bit_count())
+            self.sites.append((future & sites).bit_count())
             self.at_risk.append((zone & ~future).bit_count())
-            gain = future & filled & ~empty & ~zone
+            self.specials_at_risk.append((zone & ~future & kinds[SPECIAL]).bit_count())
+            gain = future & ~empty & ~zone
             self.to_gain.append(gain.bit_count())
-            self.specials_to_gain.append((gain & outlook.kinds[SPECIAL]).bit_count())
-            self.approaches.append(sum([NEARNESS // (1 + steps) for steps in outlook.steps_to_specials(seat)]))
-        self.rings: Final = list_rings(state.empty, area.playable, 1, area.stride)
+            self.specials_to_gain.append((gain & kinds[SPECIAL]).bit_count())
+            self.approaches.append(_measure_approaches(state, zone, kinds[SPECIAL] & ~zone))
+        self._rings: list[int] = []
+
+    def steps_to_room(self, square: int) -> int:
+        """Return the steps from a square to the nearest empty one, ignoring walls and gaps."""
+        state = self.outlook.state
+        area = state.config.area
+        if state.empty & area.near[square]:
+            return 1
+        if not self._rings:
+            self._rings = list_rings(state.empty, area.playable, 1, area.stride)
+        for steps, ring in enumerate(self._rings):
+            if ring >> square & 1:
+                return steps
+        return FAR
 
 
-def _spread(squares: int, playable: list[int]) -> int:
-    """Return the mask of squares on the even bits."""
-    mask = 0
-    for square in playable:
-        if squares >> square & 1:
-            mask |= 1 << 2 * square
-    return mask
+def _measure_approaches(state: Planet, zone: int, specials: int) -> int:
+    """Return the nearness of special mines outside a zone, ignoring walls and gaps."""
+    area = state.config.area
+    row = 2 * area.stride
+    nearness = 0
+    for steps in range(1, FAR):
+        if not specials:
+            break
+        zone |= (zone << 2 | zone >> 2 | zone << row | zone >> row) & area.playable_even
+        nearness += NEARNESS // (1 + steps) * (specials & zone).bit_count()
+        specials &= ~zone
+    return nearness
+
+
+def find_futures(state: Planet) -> list[int]:
+    """Return the squares that each seat would control if all were filled as the walls stand."""
+    nearest = find_nearest(state, state.config.area.all_inner & ~state.walls)
+    once = twice = 0
+    for mask in nearest:
+        twice |= once & mask
+        once |= mask
+    return [mask & ~twice for mask in nearest]
 
 
 class BoardCache:
     """The boards of the positions that follow from one position."""
 
-    def __init__(self) -> None:
+    def __init__(self, state: Planet) -> None:
+        self._first: Final = Board(state, find_futures(state))
         self._boards: Final[dict[tuple[bytes, int], Board]] = {}
+        self._futures: Final[dict[tuple[int, ...], list[int]]] = {}
 
     def get(self, state: Planet) -> Board:
         """Return the board of a position."""
         if state.config.allied:
-            return Board(state)  # the owners of shared tiles matter too
+            return Board(state, self._get_futures(state))  # the owners of shared tiles matter too
         key = (bytes(state.tile), state.walls)
         board = self._boards.get(key)
         if board is None:
-            self._boards[key] = board = Board(state)
+            self._boards[key] = board = Board(state, self._get_futures(state), self._first)
         return board
+
+    def _get_futures(self, state: Planet) -> list[int]:
+        """Return the futures, which depend on bases and walls alone."""
+        marks = [state.walls]
+        for player in state.players:
+            marks += player.bases
+            marks.append(-1)
+        key = tuple(marks)
+        futures = self._futures.get(key)
+        if futures is None:
+            self._futures[key] = futures = find_futures(state)
+        return futures
 
 
 class Standing:
@@ -228,7 +281,7 @@ class Standing:
             finishes.append(1 if leads[index] > 0 and energy >= state.land else 0)
         vectors: list[list[int]] = []
         for index, team in enumerate(self.teams):
-            vector = self._describe_team(index)
+            vector = self._describe_team(index, left)
             vector[LEAD] = max(-MAX_LEAD, min(MAX_LEAD, leads[index]))
             vector.append(min([(state.order.index(member) - self.next_turn) % players for member in team]))
             vector.append(finishes[index])
@@ -241,12 +294,12 @@ class Standing:
     def _income(self, seat: int) -> int:
         return compute_income(self.board.outlook.tiles[seat])
 
-    def _describe_team(self, index: int) -> list[int]:
-        """Return the team's own features, up to "base-affordable"; the lead is filled in later."""
+    def _describe_team(self, index: int, left: int) -> list[int]:
+        """Return the team's own features, up to "land-ahead"; the lead is filled in later."""
         state, board, team = self.state, self.board, self.teams[index]
         outlook = board.outlook
         points = specials = colours = income = odd = stored = 0
-        room = sites = at_risk = to_gain = specials_to_gain = approaches = 0
+        room = sites = at_risk = specials_at_risk = to_gain = specials_to_gain = approaches = 0
         for member in team:
             player = state.players[member]
             points += outlook.points[member] + player.sold - player.debt
@@ -258,6 +311,7 @@ class Standing:
             room += board.room[member]
             sites += board.sites[member]
             at_risk += board.at_risk[member]
+            specials_at_risk += board.specials_at_risk[member]
             to_gain += board.to_gain[member]
             specials_to_gain += board.specials_to_gain[member]
             approaches += board.approaches[member]
@@ -295,15 +349,31 @@ class Standing:
             room,
             sites,
             at_risk,
+            specials_at_risk,
             to_gain,
             specials_to_gain,
             approaches,
             1 if sets and state.pool and sites else 0,
+            min(self._count_sets_ahead(index, left), SELLING_SHARE * income * left // 10 + TURN * stored),
+            min(room, state.land // len(self.teams), income * left // (2 * TURN)),
         ]
+
+    def _count_sets_ahead(self, index: int, left: int) -> int:
+        """Return the tenths of sets that the team has after so many tenths of a turn."""
+        cubes, produced = self.cubes[index], self.produced[index]
+        fewest, second, most = sorted([TURN * cubes[colour] + produced[colour] * left for colour in range(CUBES)])
+        free = TURN * cubes[CUBES] + produced[CUBES] * left
+        # Cubes of any colour make up for the colours that are fewest.
+        if free <= second - fewest:
+            return fewest + free
+        free -= second - fewest
+        if free <= 2 * (most - second):
+            return second + free // 2
+        return most + (free - 2 * (most - second)) // CUBES
 
     def _describe_robots(self, index: int) -> tuple[int, int, int, int]:
         """Return the builders, the empty squares beside them, the idle robots, and the steps to the nearest room."""
-        state, held, rings = self.state, self.board.outlook.held[index], self.board.rings
+        state, held = self.state, self.board.outlook.held[index]
         builders = places = idle = 0
         steps = FAR
         for member in self.teams[index]:
@@ -317,8 +387,8 @@ class Standing:
                     places += free.bit_count()
                 elif not MINE <= state.tile[square] <= SPECIAL:
                     idle += 1
-                while steps and rings[steps - 1] >> square & 1:
-                    steps -= 1
+                if steps > 1:
+                    steps = min(steps, self.board.steps_to_room(square))
         return min(MAX_BUILDERS, builders), min(2 * MAX_BUILDERS, places), idle, steps
 
 

@@ -7,7 +7,14 @@ from math import exp
 from pathlib import Path
 from typing import Final
 
-from starlode.games.forgotten_planet.heuristics.features import FEATURES, Board, BoardCache, Standing, is_decided
+from starlode.games.forgotten_planet.heuristics.features import (
+    FEATURES,
+    Board,
+    BoardCache,
+    Standing,
+    find_futures,
+    is_decided,
+)
 from starlode.games.forgotten_planet.heuristics.opening import evaluate_opening
 from starlode.games.forgotten_planet.state import ACTIONS, KIND, PRODUCE, Planet
 from starlode.kernel.contract import State
@@ -28,7 +35,7 @@ class PlanetValue(Value):
         assert isinstance(state, Planet)
         if not state.order or state.pending().over:
             return [POINT * score for score in state.scores()]
-        standing = Standing(state, Board(state), within_turn=state.step != ACTIONS)
+        standing = Standing(state, Board(state, find_futures(state)), within_turn=state.step != ACTIONS)
         return _by_seat(standing, self.team_strengths(standing))
 
     def team_strengths(self, standing: Standing) -> list[int]:
@@ -55,14 +62,13 @@ class _Evaluation:
         self.seat: Final = seat
         self.round: Final = state.round
         self.turn: Final = state.turn
-        self.opening: Final = state.round == 0
-        self.boards: Final = BoardCache()
+        self.boards: Final = BoardCache(state) if state.round else None
         self.temperature: Final = value.weights(state.config.players).temperatures[0]
 
     def evaluate(self, state: State) -> int:
         """Return the seat's chance to win, in millionths, if its turn ended now; before the first turn, of its base."""
         assert isinstance(state, Planet)
-        if self.opening:
+        if self.boards is None:
             return evaluate_opening(state, self.seat)
         if state.step == KIND:
             return self._evaluate_kinds(state)
@@ -90,7 +96,7 @@ class _Evaluation:
 def describe_seat(state: State, seat: int) -> list[int]:
     """Return the features of a seat's team between two turns."""
     assert isinstance(state, Planet)
-    standing = Standing(state, Board(state), within_turn=state.step != ACTIONS)
+    standing = Standing(state, Board(state, find_futures(state)), within_turn=state.step != ACTIONS)
     return standing.describe()[standing.board.outlook.team_of[seat]]
 
 
