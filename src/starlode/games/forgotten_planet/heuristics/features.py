@@ -10,7 +10,7 @@ from typing import Final
 
 from starlode.games.forgotten_planet.content import BONUS_VP, CUBES, LAND, MINE, SPECIAL, TILES_PER_ENERGY
 from starlode.games.forgotten_planet.heuristics.outlook import FAR, Outlook, find_nearest, list_rings, predict_zones
-from starlode.games.forgotten_planet.heuristics.prospects import TURN, count_turns_left
+from starlode.games.forgotten_planet.heuristics.prospects import ROBOTS, TURN, count_turns_left
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
@@ -32,6 +32,7 @@ OWN: Final[list[str]] = [
     "mines",  # ordinary mines in the zone
     "colours",  # colours of cubes that its mines give
     "robots",
+    "workforce",  # the worth of so many robots: each further one is needed less
     "bases",
     "mine-lead",  # ahead of the best rival in mines, robots and bases, for the bonuses
     "robot-lead",
@@ -298,11 +299,12 @@ class Standing:
         """Return the team's own features, up to "land-ahead"; the lead is filled in later."""
         state, board, team = self.state, self.board, self.teams[index]
         outlook = board.outlook
-        points = specials = colours = income = odd = stored = 0
+        points = workforce = specials = colours = income = odd = stored = 0
         room = sites = at_risk = specials_at_risk = to_gain = specials_to_gain = approaches = 0
         for member in team:
             player = state.players[member]
             points += outlook.points[member] + player.sold - player.debt
+            workforce += ROBOTS[len(player.robots)]
             specials += outlook.specials[member]
             colours = max(colours, outlook.colours[member])
             income += self._income(member)
@@ -331,6 +333,7 @@ class Standing:
             own[0],
             colours,
             own[1],
+            workforce,
             own[2],
             *leads,
             min(MAX_SETS, sets),
