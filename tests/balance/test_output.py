@@ -46,7 +46,7 @@ def test_tables_in_a_document() -> None:
     part = render_markdown("buy", "Two fruits.", [TABLE])
     assert part.splitlines()[6:10] == ["### Fruits", "", "| Name | Price |", "| --- | ---: |"]
     assert "| apple\\|pear | 1.0 [0.5 to 1.5] |" in part
-    begin, end = BEGIN.format(name="titan"), END.format(name="titan")
+    begin, end = BEGIN.format(command="balance", name="titan"), END.format(command="balance", name="titan")
     document = f"# Balance\n\n{begin}\nold\n{end}\n\nMore."
     assert replace_part(document, "titan", "new", "b.md") == f"# Balance\n\n{begin}\n\nnew\n\n{end}\n\nMore."
     with expect_invalid("balance-no-marks", {"file": "b.md"}):

@@ -12,15 +12,16 @@ from starlode.bots.search.lines import Line
 from starlode.bots.search.memory import Memory
 from starlode.bots.search.replies import Replies
 from starlode.kernel.contract import Action, State
-from starlode.kernel.game import SearchSettings
+from starlode.kernel.game import Heuristics, SearchSettings
 from starlode.kernel.values import Value
 
 
 class Planner:
     """A bot that searches whole moves. It plays one game: it remembers the rest of each move that it has planned."""
 
-    def __init__(self, value: Value, settings: SearchSettings) -> None:
+    def __init__(self, value: Value, settings: SearchSettings, heuristics: Heuristics | None = None) -> None:
         self._value = value
+        self._heuristics = heuristics
         self._settings = settings
         self._budget = Budget(nodes=settings.nodes)
         self._memory = Memory()
@@ -79,26 +80,32 @@ class Planner:
         return max(self._lines(world, seat, rng, meter), key=lambda line: line.value)
 
     def _search(
-        self, state: State, seat: int, evaluate: Callable[[State], int], width: int, rng: Random, meter: Meter
+        self,
+        state: State,
+        seat: int,
+        evaluate: Callable[[State], int],
+        width: int,
+        samples: int,
+        rng: Random,
+        meter: Meter,
     ) -> list[Line]:
         """Return complete moves, best first."""
-        if self._settings.layered:
-            return LayeredBeam(seat, evaluate, self._value.to_spend, width, meter).complete_lines(state)
-        return Beam(seat, evaluate, width, self._settings.samples, rng, meter).complete_lines(state)
+        if samples:
+            return Beam(seat, evaluate, self._heuristics, width, samples, rng, meter).complete_lines(state)
+        return LayeredBeam(seat, evaluate, self._heuristics, width, meter).complete_lines(state)
 
     def _lines(self, world: State, seat: int, rng: Random, meter: Meter) -> list[Line]:
         """Return complete moves; if replies are searched, only the most promising ones, valued by them."""
         settings = self._settings
         evaluate = self._value.evaluator(world, seat)
-        lines = self._search(world, seat, evaluate, settings.width, rng, meter)
+        lines = self._search(world, seat, evaluate, settings.width, settings.samples, rng, meter)
         if not settings.replies or len(lines) == 1:
             return lines
         candidates = lines[: settings.candidates]
 
         def search_reply(state: State, mover: int) -> list[Line]:
-            return self._search(
-                state, mover, self._value.evaluator(state, mover), settings.reply_width, Random(seed), meter
-            )
+            own = self._value.evaluator(state, mover)
+            return self._search(state, mover, own, settings.reply_width, min(1, settings.samples), Random(seed), meter)
 
         replies = Replies(search_reply, settings.replies, meter)
         totals = [0] * len(candidates)

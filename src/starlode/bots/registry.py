@@ -53,7 +53,7 @@ def _planner(level: str) -> Callable[[Game], Bot | None]:
     def make(game: Game) -> Bot | None:
         if level in game.policies:
             return PolicyBot(game.policies[level])
-        return Planner(game.value, game.search[level]) if game.value and level in game.search else None
+        return Planner(game.value, game.search[level], game.heuristics) if game.value and level in game.search else None
 
     return make
 

@@ -15,7 +15,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
-from starlode.kernel.contract import State
+from starlode.kernel.contract import Options, State
 
 ONE: Final = 1 << 16
 """Weights are stored in units of 1/65536."""
@@ -58,7 +58,8 @@ class Value:
     """A game's learned value: features of a seat, in the order of `names`, and weights by number of players.
 
     `stage(state)` is the part of the game, from 0, that selects the linear weights. A number of players without weights
-    of its own uses those of the nearest.
+    of its own uses those of the nearest. `variants` are the options under which it is learned and measured.
+    `prior` are weights of features, in points, from which learning starts.
     """
 
     def __init__(
@@ -68,13 +69,27 @@ class Value:
         features: Callable[[State, int], list[int]],
         stage: Callable[[State], int],
         stages: int,
+        variants: Sequence[Options] = ({},),
+        prior: Mapping[str, float] | None = None,
     ) -> None:
         self.folder: Final = folder
         self.names: Final[tuple[str, ...]] = tuple(names)
         self.features: Final = features
         self.stage: Final = stage
         self.stages: Final = stages
+        self.variants: Final[tuple[Options, ...]] = tuple(variants)
+        self.prior: Final[dict[str, float]] = dict(prior or {})
         self._weights: dict[int, Weights] = {}
+
+    def with_weights(self, players: int, weights: Weights) -> Value:
+        """Return the same value with other weights for this number of players."""
+        other = Value(self.folder, self.names, self.features, self.stage, self.stages, self.variants, self.prior)
+        other.use(players, weights)
+        return other
+
+    def variants_for(self, players: int) -> Sequence[Options]:
+        """Return the options under which games of so many players are learned and measured."""
+        return self.variants
 
     def path(self, players: int) -> Path:
         """Return the file with the weights for this number of players."""
@@ -123,10 +138,6 @@ class Value:
     def evaluator(self, state: State, seat: int) -> Callable[[State], int]:
         """Return a function that values positions for this seat by their margin."""
         return _Margin(self, seat).evaluate
-
-    def to_spend(self, state: State) -> int:
-        """Return how much the acting seat has left to spend on its move, where choices cost unequally much."""
-        return 0
 
     def win_chances(self, state: State) -> list[float]:
         """Return each seat's chance to win; at the end 1 divided among the winners."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from starlode.bots.budget import Budget
 from starlode.bots.search.layers import LayeredBeam
+from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.state import Planet
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import State
@@ -33,16 +34,11 @@ def count_mines(state: State) -> int:
     return 24 - sum(state.piles)
 
 
-def energy_left(state: State) -> int:
-    assert isinstance(state, Planet)
-    return state.energy
-
-
 def search(
     state: State, value: Callable[[State], int] = count_tiles, nodes: int = 0, width: int = 2
 ) -> Sequence[tuple[list[str], int]]:
     """Return the kinds of the choices of each complete move, with its value."""
-    beam = LayeredBeam(0, value, energy_left, width, Budget(nodes=nodes).start())
+    beam = LayeredBeam(0, value, GAME.heuristics, width, Budget(nodes=nodes).start())
     return [([kind_of(action) for _, action in line.choices()], line.value) for line in beam.complete_lines(state)]
 
 

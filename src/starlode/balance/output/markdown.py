@@ -8,8 +8,8 @@ from typing import Final
 from starlode.balance.output.tables import Table
 from starlode.kernel.errors import InvalidInput
 
-BEGIN: Final = "<!-- begin: starlode balance {name} -->"
-END: Final = "<!-- end: starlode balance {name} -->"
+BEGIN: Final = "<!-- begin: starlode {command} {name} -->"
+END: Final = "<!-- end: starlode {command} {name} -->"
 
 
 def render_markdown(command: str, heading: str, tables: Sequence[Table]) -> str:
@@ -26,9 +26,9 @@ def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
-def replace_part(document: str, name: str, part: str, file: str) -> str:
-    """Return a document with the part between the marks of this name replaced; raise InvalidInput if it has none."""
-    begin, end = BEGIN.format(name=name), END.format(name=name)
+def replace_part(document: str, name: str, part: str, file: str, command: str = "balance") -> str:
+    """Return a document with a command's part of this name replaced; raise InvalidInput if it has no marks for it."""
+    begin, end = BEGIN.format(command=command, name=name), END.format(command=command, name=name)
     before, found_begin, rest = document.partition(begin)
     _, found_end, after = rest.partition(end)
     if not found_begin or not found_end:

@@ -1,8 +1,8 @@
 """A beam search over whole moves of one seat.
 
-All lines grow by one choice at a time; of those that are not complete only the best go on. Draws within a move count
-with the mean of their outcomes, each completed by the seat's best further choices: the maximum over luck would be
-optimistic.
+Lines grow until the move is complete. Those that have come equally far are compared, and only the best go on; a line in
+the middle of something (a pipe taken but not laid) is compared after that. Draws within a move count with the mean of
+their outcomes, each completed by the seat's best further choices: the maximum over luck would be optimistic.
 """
 
 from __future__ import annotations
@@ -15,12 +15,16 @@ from starlode.bots.budget import Meter
 from starlode.bots.search.draws import sample_outcomes
 from starlode.bots.search.lines import Line
 from starlode.kernel.contract import CHANCE, State
+from starlode.kernel.game import Heuristics
 
-MAX_CHOICES: Final = 40
-"""A line that has grown to so many choices counts as complete."""
+MAX_ROUNDS: Final = 40
+"""Lines that are not complete after so many rounds of growing are given up, unless there are no others."""
 
 MAX_DRAWS: Final = 6
-"""Consecutive draws that are looked through."""
+"""Consecutive draws, and choices of others within a move, that are looked through."""
+
+MAX_FOLLOW_UPS: Final = 4
+"""Further choices in the middle of something that are all searched."""
 
 
 class Beam:
@@ -30,10 +34,18 @@ class Beam:
     """
 
     def __init__(
-        self, seat: int, evaluate: Callable[[State], int], width: int, samples: int, rng: Random, meter: Meter
+        self,
+        seat: int,
+        evaluate: Callable[[State], int],
+        heuristics: Heuristics | None,
+        width: int,
+        samples: int,
+        rng: Random,
+        meter: Meter,
     ) -> None:
         self.seat: Final = seat
         self.evaluate: Final = evaluate
+        self.heuristics: Final = heuristics
         self.width: Final = width
         self.samples: Final = samples
         self.rng: Final = rng
@@ -42,18 +54,24 @@ class Beam:
     def complete_lines(self, state: State, width: int = 0) -> list[Line]:
         """Return the complete moves that were found, best first, from a position in which the seat may act."""
         width = width or self.width
-        growing = [Line(state, None, None, 0)]
+        waiting: dict[int, list[Line]] = {0: [Line(state, None, None, 0)]}
         complete: list[Line] = []
-        for _ in range(MAX_CHOICES):
-            grown: list[Line] = []
+        for number in range(MAX_ROUNDS):
+            # Those that have come least far grow first, so that all are there when the next are compared.
+            least = min(waiting)
+            spent = self.meter.is_spent()
+            growing = self._best(waiting.pop(least), 1 if spent else width, complete)
             for line in growing:
-                self._grow(line, grown, complete)
-                if self.meter.is_spent() and grown:
-                    break
-            growing = self._best(grown, 1 if self.meter.is_spent() else width, complete)
-            if not growing:
+                grown: list[Line] = []
+                self._grow(line, grown, complete, 0)
+                for longer in grown:
+                    waiting.setdefault(self._progress(longer.state, number), []).append(longer)
+            if spent and complete:
                 break
-        complete += growing
+            if not waiting:
+                break
+        if not complete:
+            complete = [line for lines in waiting.values() for line in lines]
         complete.sort(key=_by_value)
         return complete
 
@@ -61,18 +79,54 @@ class Beam:
         """Return the value of the seat's best move from a position in which it may act."""
         return self.complete_lines(state, width)[0].value
 
-    def _grow(self, line: Line, grown: list[Line], complete: list[Line]) -> None:
-        """Add the line's continuations by one choice: those that may go on, and those that are complete."""
+    def _progress(self, state: State, number: int) -> int:
+        """Return how far a move has come, above 0: by the game if it says so, else by the number of choices."""
+        if self.heuristics is None or self.heuristics.progress is None:
+            return number + 1
+        return 1 + self.heuristics.progress(state)
+
+    def _is_mid_move(self, state: State) -> bool:
+        return self.heuristics is not None and self.heuristics.is_mid_move(state)
+
+    def _grow(self, line: Line, grown: list[Line], complete: list[Line], follow_ups: int) -> None:
+        """Add the line's continuations: those that may go on, and those that are complete."""
         for action in line.state.legal(self.seat):
             after = line.state.copy()
             after.apply(self.seat, action, 0)
             self.meter.count()
-            longer = Line(after, line, action, self.evaluate(after))
+            self._let_others_choose(after)
             pending = after.pending()
-            if self.seat in pending.must_act or (pending.chance and self._goes_on(after)):
-                grown.append(longer)
+            if self.seat in pending.must_act:
+                longer = Line(after, line, action, 0)
+                if follow_ups < MAX_FOLLOW_UPS and self._is_mid_move(after):
+                    self._grow(longer, grown, complete, follow_ups + 1)
+                else:
+                    longer.value = self.evaluate(after)
+                    grown.append(longer)
             else:
-                complete.append(longer)
+                longer = Line(after, line, action, self.evaluate(after))
+                if pending.chance and self._goes_on(after):
+                    grown.append(longer)
+                else:
+                    complete.append(longer)
+
+    def _let_others_choose(self, state: State) -> None:
+        """Let other seats decide what a move asks of them, each time what is worst for this seat."""
+        for _ in range(MAX_DRAWS):
+            pending = state.pending()
+            if not pending.must_act or self.seat in pending.must_act or not self._is_mid_move(state):
+                return
+            other = pending.must_act[0]
+            worst = state.legal(other)[0]
+            least = 0
+            for index, action in enumerate(state.legal(other)):
+                after = state.copy()
+                after.apply(other, action, 0)
+                self.meter.count()
+                value = self.evaluate(after)
+                if index == 0 or value < least:
+                    worst, least = action, value
+            state.apply(other, worst, 0)
 
     def _best(self, lines: list[Line], width: int, complete: list[Line]) -> list[Line]:
         """Return the best different lines in which the seat chooses next; complete those that wait for a draw."""

@@ -1,6 +1,6 @@
-"""A beam search over whole moves in which choices cost unequally much of what a seat can spend.
+"""A beam search over whole moves that tells luck apart.
 
-Lines compete only with those that have as much left to spend. A draw within a move counts with the mean of its
+Lines compete only with those whose move has come equally far. A draw within a move counts with the mean of its
 outcomes: the line goes on from the outcome nearest to the mean, less what that one has in luck.
 """
 
@@ -12,6 +12,7 @@ from typing import Final
 from starlode.bots.budget import Meter
 from starlode.bots.search.lines import Line
 from starlode.kernel.contract import CHANCE, State
+from starlode.kernel.game import Heuristics
 
 MAX_LAYERS: Final = 60
 """Layers that are searched, at most."""
@@ -21,34 +22,34 @@ MAX_OUTCOMES: Final = 8
 
 
 class LayeredBeam:
-    """A search of one seat's moves: `width` lines of each layer go on.
+    """A search of one seat's moves: of the lines that have come equally far `width` go on.
 
-    `to_spend(state)` is what the seat has left. When the budget is spent, only the best line of a layer goes on.
+    When the budget is spent, only the best of them goes on.
     """
 
     def __init__(
         self,
         seat: int,
         evaluate: Callable[[State], int],
-        to_spend: Callable[[State], int],
+        heuristics: Heuristics | None,
         width: int,
         meter: Meter,
     ) -> None:
         self.seat: Final = seat
         self.evaluate: Final = evaluate
-        self.to_spend: Final = to_spend
+        self.progress: Final = heuristics.progress if heuristics else None
         self.width: Final = width
         self.meter: Final = meter
 
     def complete_lines(self, state: State) -> list[Line]:
         """Return the complete moves that were found, best first, from a position in which the seat may act."""
-        layers: dict[int, list[Line]] = {self.to_spend(state): [Line(state, None, None, 0)]}
+        layers: dict[int, list[Line]] = {0: [Line(state, None, None, 0)]}
         complete: list[Line] = []
-        for _ in range(MAX_LAYERS):
+        for number in range(MAX_LAYERS):
             if not layers:
                 break
-            most = max(layers)
-            layer = layers.pop(most)
+            # Those that have come least far grow first, so that all are there when the next are compared.
+            layer = layers.pop(min(layers))
             layer.sort(key=_by_value)
             going_on = 0
             seen: set[int] = set()
@@ -57,7 +58,7 @@ class LayeredBeam:
                 if line.value in seen:
                     continue
                 seen.add(line.value)
-                self._grow(line, layers, complete)
+                self._grow(line, layers, complete, number)
                 going_on += 1
                 if going_on == self.width or self.meter.is_spent():
                     break
@@ -66,7 +67,7 @@ class LayeredBeam:
         complete.sort(key=_by_value)
         return complete
 
-    def _grow(self, line: Line, layers: dict[int, list[Line]], complete: list[Line]) -> None:
+    def _grow(self, line: Line, layers: dict[int, list[Line]], complete: list[Line], number: int) -> None:
         """Add the line's continuations by one choice, and by the draw that follows it."""
         for action in line.state.legal(self.seat):
             after = line.state.copy()
@@ -80,9 +81,13 @@ class LayeredBeam:
                 value = self.evaluate(after)
             longer = Line(after, line, action, value - luck, luck)
             if self.seat in after.pending().must_act:
-                layers.setdefault(self.to_spend(after), []).append(longer)
+                layers.setdefault(self._progress(after, number), []).append(longer)
             else:
                 complete.append(longer)
+
+    def _progress(self, state: State, number: int) -> int:
+        """Return how far a move has come: by the game if it says so, else by the number of choices."""
+        return self.progress(state) if self.progress is not None else number + 1
 
     def _draw(self, state: State) -> tuple[State, int, int]:
         """Return the position after the outcome of the draw that is nearest to the mean, its value, and the mean."""

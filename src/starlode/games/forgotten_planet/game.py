@@ -146,11 +146,11 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
-    value=PlanetValue(DATA),
+    value=PlanetValue(DATA, {name: scenario.players for name, scenario in load_supplied().items()}),
     search=MappingProxyType(
         {
-            "expert": SearchSettings(width=3, nodes=1500, layered=True),
-            "master": SearchSettings(width=6, nodes=8000, layered=True, replies=1, candidates=8, reply_width=2),
+            "expert": SearchSettings(width=3, nodes=1500, samples=0),
+            "master": SearchSettings(width=6, nodes=8000, samples=0, replies=1, candidates=6),
         }
     ),
     choices=CHOICES,

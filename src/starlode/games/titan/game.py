@@ -11,6 +11,7 @@ from starlode.games.titan.config import config_for
 from starlode.games.titan.content import RULESET
 from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics.evaluation import HEURISTICS
+from starlode.games.titan.heuristics.value import SEARCH, VALUE
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
 from starlode.games.titan.views.shapes import TitanView
@@ -80,6 +81,8 @@ GAME = Game(
     load_state=_load_state,
     option_conflicts=_option_conflicts,
     heuristics=HEURISTICS,
+    value=VALUE,
+    search=SEARCH,
     choices=CHOICES,
     secret=lambda _options: False,  # TI-R3.2: everything is public
     update_view=_update_view,

@@ -6,6 +6,7 @@ cli-word-url = URL
 cli-word-networks = NETWORK,...
 cli-word-level = debug|info|warning|error
 cli-word-task = tables|users|backup|validate
+cli-word-ladder = ladder
 
 cli-any-database = The database: a file, sqlite:///games.db, or a server, postgresql://user@host/name; default: STARLODE_DATABASE, else a file in the data folder.
 

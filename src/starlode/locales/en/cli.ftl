@@ -122,6 +122,52 @@ cli-sim-mean = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 2, m
 cli-sim-share = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) } on average, { $least } to { $most }
 
+## arena
+
+cli-arena = Measure the levels of bots: each against the one below it.
+cli-arena-more =
+    Plays the matches of the ladder, in all seats equally often, and prints each level’s share of wins with its 95% confidence interval (Wilson), the CPU time of its decisions and its rating; Steady has 1000. With two players a level plays the one below it, with more it plays against that one in all other seats. Games are kept in the file of results, and only missing ones are played.
+
+      starlode arena ladder titan
+      starlode arena ladder titan --games 40 --players 2 --levels steady,expert
+      starlode arena ladder titan --markdown docs/bots.md
+cli-arena-task = What to do: ladder.
+cli-arena-games = Number of games of each match.
+cli-arena-players = Numbers of players, separated by commas.
+cli-arena-levels = The levels, separated by commas; all if none are given.
+cli-arena-results = The file that keeps the games.
+cli-arena-ratings = Write the table as JSON to this file.
+cli-arena-markdown = Write the table to its place in this document.
+cli-arena-progress = Playing { $game-id }
+# options: settings of the game, may be empty.
+cli-arena-rung = { $bot-id } against { $other-id }, { $players } players { $options-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], CPU ms { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-arena-rating = { $bot-id }: rating { NUMBER($rating, useGrouping: 0) }
+cli-arena-task-unknown = There is no task “{ $task-id }”. The tasks are: { $known-id }.
+ladder-empty = { $game } has no two neighbouring levels of bots among these. Its bots are: { $known-id }.
+
+## learn
+
+cli-learn = Learn how good positions of a game are, from games between bots.
+cli-learn-more =
+    Plays games, fits the weights of the game’s features to their results, and keeps the weights if bots with them win more games than with the last ones; and so on, round by round. The same seed gives the same weights. An interrupted run goes on from its folder. It needs numpy.
+
+      starlode learn titan --players 2 --out src/starlode/games/titan/data/value-2.json
+      starlode learn titan --games 100 --rounds 1 --hidden 0
+cli-learn-games = Number of games of each round.
+cli-learn-rounds = Number of rounds.
+cli-learn-gate = Number of games between new weights and the last ones.
+cli-learn-hidden = Units of the hidden layer; 0 for a linear value.
+cli-learn-folder = The folder that keeps games and weights.
+cli-learn-out = Write the last weights that passed to this file.
+cli-learn-progress = Learning { $game-id }
+cli-learn-progress-games = Playing games
+cli-learn-progress-fit = Fitting weights
+cli-learn-progress-gate = Comparing with the last weights
+cli-learn-written = Weights written to { $file-id }: won { $won } and lost { $lost } games against the last ones.
+cli-learn-nothing = No weights won more games than they lost. The games are kept in { $folder-id }.
+learn-no-value = { $game } has no features to learn from.
+learn-no-numpy = Learning needs numpy: install starlode with the extra “learn”.
+
 ## fuzz
 
 cli-fuzz = Play random games with every check, and save failures as short logs.

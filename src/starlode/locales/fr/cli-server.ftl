@@ -6,6 +6,7 @@ cli-word-url = URL
 cli-word-networks = RÉSEAU,...
 cli-word-level = debug|info|warning|error
 cli-word-task = tables|users|backup|validate
+cli-word-ladder = ladder
 
 cli-any-database = La base de données : un fichier, sqlite:///jeux.db, ou un serveur, postgresql://user@host/nom ; sinon STARLODE_DATABASE, sinon un fichier dans le dossier de données.
 

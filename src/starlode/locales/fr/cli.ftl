@@ -129,6 +129,52 @@ cli-sim-mean = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 2, 
 cli-sim-share = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 0) } en moyenne, de { $least } à { $most }
 
+## arena
+
+cli-arena = Mesurer les niveaux des bots : chacun contre celui d’en dessous.
+cli-arena-more =
+    Joue les rencontres de l’échelle, chacun aussi souvent à chaque place, et affiche pour chaque niveau sa part de victoires avec son intervalle de confiance à 95 % (Wilson), le temps de calcul de ses décisions et sa cote ; Régulier a 1000. À deux joueurs, un niveau joue contre celui d’en dessous ; à plus, ce dernier tient toutes les autres places. Les parties sont conservées dans le fichier des résultats, et seules celles qui manquent sont jouées.
+
+      starlode arena ladder titan
+      starlode arena ladder titan --games 40 --players 2 --levels steady,expert
+      starlode arena ladder titan --markdown docs/bots.md
+cli-arena-task = Ce qu’il faut faire : ladder.
+cli-arena-games = Nombre de parties de chaque rencontre.
+cli-arena-players = Nombres de joueurs, séparés par des virgules.
+cli-arena-levels = Les niveaux, séparés par des virgules ; tous si aucun n’est donné.
+cli-arena-results = Le fichier qui conserve les parties.
+cli-arena-ratings = Écrire le tableau en JSON dans ce fichier.
+cli-arena-markdown = Écrire le tableau à sa place dans ce document.
+cli-arena-progress = Parties de { $game-id }
+# options : des réglages du jeu, parfois rien.
+cli-arena-rung = { $bot-id } contre { $other-id }, { $players } joueurs { $options-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms de calcul en moyenne, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-arena-rating = { $bot-id } : cote { NUMBER($rating, useGrouping: 0) }
+cli-arena-task-unknown = Il n’y a pas de tâche « { $task-id } ». Les tâches sont : { $known-id }.
+ladder-empty = { $game } n’a pas deux niveaux de bots voisins parmi ceux-ci. Ses bots sont : { $known-id }.
+
+## learn
+
+cli-learn = Apprendre ce que valent les positions d’un jeu, à partir de parties entre bots.
+cli-learn-more =
+    Joue des parties, ajuste les poids des caractéristiques du jeu à leurs résultats, et garde ces poids si des bots gagnent plus de parties avec eux qu’avec les précédents ; et ainsi de suite, manche après manche. La même graine donne les mêmes poids. Un calcul interrompu reprend depuis son dossier. Il faut numpy.
+
+      starlode learn titan --players 2 --out src/starlode/games/titan/data/value-2.json
+      starlode learn titan --games 100 --rounds 1 --hidden 0
+cli-learn-games = Nombre de parties de chaque manche.
+cli-learn-rounds = Nombre de manches.
+cli-learn-gate = Nombre de parties entre les nouveaux poids et les précédents.
+cli-learn-hidden = Unités de la couche cachée ; 0 pour une valeur linéaire.
+cli-learn-folder = Le dossier qui conserve parties et poids.
+cli-learn-out = Écrire dans ce fichier les derniers poids retenus.
+cli-learn-progress = Apprentissage de { $game-id }
+cli-learn-progress-games = Parties en cours
+cli-learn-progress-fit = Ajustement des poids
+cli-learn-progress-gate = Comparaison avec les poids précédents
+cli-learn-written = Poids écrits dans { $file-id } : { $won } parties gagnées et { $lost } perdues contre les précédents.
+cli-learn-nothing = Aucun poids n’a gagné plus de parties qu’il n’en a perdu. Les parties sont dans { $folder-id }.
+learn-no-value = { $game } n’a pas de caractéristiques dont on puisse apprendre.
+learn-no-numpy = Il faut numpy pour apprendre : installez starlode avec l’extra « learn ».
+
 ## fuzz
 
 cli-fuzz = Jouer des parties au hasard avec toutes les vérifications, et enregistrer les échecs en courts journaux.

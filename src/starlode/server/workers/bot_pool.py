@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
+from starlode.bots.budget import Budget
 from starlode.kernel.contract import Scalar
 from starlode.server.workers.bot_worker import BotTask, Finder, decide
 from starlode.server.workers.fair_queue import FairQueue
 from starlode.server.workers.process_pool import Pool, ProcessPool
+
+THINKING: Final = 300
+"""Milliseconds of CPU time that a bot may use for each second of the time limit: it shares the cores with others."""
+
+MOST_THINKING: Final = 1000
+"""Milliseconds of CPU time for a decision at most: people wait for it."""
 
 
 class BotPool(Protocol):
@@ -27,7 +34,8 @@ class BotPool(Protocol):
 class ProcessBotPool:
     """Decides in worker processes, `workers` tasks at a time: urgent ones first, then the hosts of tables take turns.
 
-    A decision may take `time_limit` seconds; then its worker is killed and replaced.
+    A decision may take `time_limit` seconds; then its worker is killed and replaced. Bots that search are given less,
+    so that this happens only to broken ones.
     """
 
     def __init__(self, find: Finder, workers: int, time_limit: float, pool: Pool | None = None) -> None:
@@ -35,11 +43,12 @@ class ProcessBotPool:
         self._pool = pool or ProcessPool()
         self._queue = FairQueue(workers)
         self._time_limit = time_limit
+        self._budget = Budget(milliseconds=min(MOST_THINKING, max(1, round(time_limit * THINKING))))
 
     async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         """Return the bot's action, if any. A worker that died is replaced, and the task tried again."""
         async with self._queue.slot(task.host, urgent=task.urgent):
-            return await self._pool.run(partial(decide, self._find, task), self._time_limit)
+            return await self._pool.run(partial(decide, self._find, task, self._budget), self._time_limit)
 
     async def close(self) -> None:
         """End the workers, whatever they compute."""

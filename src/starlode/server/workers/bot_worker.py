@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from starlode.bots.budget import Budget
 from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Action, Json, Options, Scalar, State
 from starlode.kernel.game import Game
@@ -58,12 +59,15 @@ def default_action(state: State, task: BotTask) -> Action:
     return state.default(task.seat) or Random(task.seed).choice(state.legal(task.seat))
 
 
-def decide(find: Finder, task: BotTask) -> dict[str, Scalar] | None:
-    """Return the bot's action as JSON; None: it does nothing, where its seat is not awaited."""
+def decide(find: Finder, task: BotTask, budget: Budget | None = None) -> dict[str, Scalar] | None:
+    """Return the bot's action as JSON; None: it does nothing, where its seat is not awaited.
+
+    A worker decides for many tables and remembers none of them: what a bot had planned, it searches again.
+    """
     game = find(task.game, task.version)
     bot = find_bot(task.bot, game)
     state = game.load(task.players, task.options, task.position)
     rng = Random(task.seed)
     # The bot gets a determinized state: nothing that its seat may not know.
-    action = bot.choose(state.determinize(task.seat, rng), task.seat, rng)
+    action = bot.choose(state.determinize(task.seat, rng), task.seat, rng, budget)
     return None if action is None else game.catalogue(task.players, task.options).encode(action)

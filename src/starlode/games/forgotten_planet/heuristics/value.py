@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from pathlib import Path
 from typing import Final
@@ -16,42 +16,103 @@ from starlode.games.forgotten_planet.heuristics.features import (
     is_decided,
 )
 from starlode.games.forgotten_planet.heuristics.opening import evaluate_opening
-from starlode.games.forgotten_planet.state import ACTIONS, KIND, PRODUCE, Planet
-from starlode.kernel.contract import State
-from starlode.kernel.values import POINT, Value
+from starlode.games.forgotten_planet.heuristics.prospects import HORIZON, count_turns_left
+from starlode.games.forgotten_planet.state import ACTIONS, KIND, OVER, Planet
+from starlode.kernel.contract import Options, State
+from starlode.kernel.values import POINT, Value, Weights
 
 CERTAIN: Final = 1_000_000
 """The value of a game that is won; a chance to win counts in proportion."""
 
 
+PRIOR: Final[dict[str, float]] = {
+    "points": 1.0,
+    "lead": 1.2,
+    "mine-lead": 0.35,
+    "robot-lead": 0.35,
+    "base-lead": 0.45,
+    "specials": 0.3,
+    "sets": 0.2,
+    "waiting": 0.15,
+    "surplus": 0.03,
+    "stored": 0.5,
+    "stranded": -0.1,
+    "steps-to-room": -0.05,
+    "room": 0.06,
+    "sites": 0.03,
+    "at-risk": -0.4,
+    "specials-at-risk": -3.5,
+    "to-gain": 0.2,
+    "specials-to-gain": 1.0,
+    "base-affordable": 0.1,
+    "sets-ahead": 0.12,
+    "land-ahead": 0.3,
+    "turns-to-wait": -0.6,
+    "can-finish": 1.5,
+    "may-be-finished": -1.5,
+    "lead-by-turns-left": -0.015,
+    "specials-by-turns-left": 0.01,
+    "mines-by-turns-left": 0.005,
+    "colours-by-turns-left": 0.009,
+    "workforce-by-turns-left": 0.000125,
+    "bases-by-turns-left": 0.01,
+    "income-by-turns-left": 0.03,
+    "odd-tiles-by-turns-left": 0.003,
+    "cube-production-by-turns-left": 0.003,
+    "stranded-by-turns-left": -0.01,
+    "builders-by-turns-left": 0.01,
+    "building-places-by-turns-left": 0.0015,
+    "idle-by-turns-left": -0.002,
+    "specials-at-risk-by-turns-left": -0.015,
+    "approaches-by-turns-left": 0.0003,
+}
+"""What the features are worth in points, by judgement: learning starts from here."""
+
+STAGE_TENTHS: Final = 20  # tenths of an own turn in a stage
+STAGES: Final = HORIZON // STAGE_TENTHS + 1
+
+
 class PlanetValue(Value):
     """Values positions by the chance to win, which follows from the strengths of the teams."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder, FEATURES, describe_seat, _only_stage, 1)
+    def __init__(self, folder: Path, scenarios: Mapping[str, int]) -> None:
+        """`scenarios` gives the number of players of each supplied scenario, to learn and measure with."""
+        super().__init__(folder, FEATURES, describe_seat, find_stage, STAGES, prior=PRIOR)
+        self._scenarios: Final = scenarios
+
+    def with_weights(self, players: int, weights: Weights) -> Value:
+        """Return the same value with other weights for this number of players."""
+        other = PlanetValue(self.folder, self._scenarios)
+        other.use(players, weights)
+        return other
+
+    def variants_for(self, players: int) -> Sequence[Options]:
+        """Return the supplied scenarios for so many players."""
+        return [{"scenario": name} for name, seats in self._scenarios.items() if seats == players]
 
     def strengths(self, state: State) -> list[int]:
         """Return the strength of each seat, which is that of its team; at the end of the game, the scores."""
         assert isinstance(state, Planet)
-        if not state.order or state.pending().over:
+        if not state.round or state.step == OVER:
             return [POINT * score for score in state.scores()]
         standing = Standing(state, Board(state, find_futures(state)), within_turn=state.step != ACTIONS)
-        return _by_seat(standing, self.team_strengths(standing))
+        return _by_seat(standing, self.team_strengths(standing, find_stage(state)))
 
-    def team_strengths(self, standing: Standing) -> list[int]:
+    def team_strengths(self, standing: Standing, stage: int) -> list[int]:
         """Return the strength of each team."""
         weights = self.weights(standing.state.config.players)
-        return [weights.strength(0, features) for features in standing.describe()]
+        return [weights.strength(stage, features) for features in standing.describe()]
 
     def evaluator(self, state: State, seat: int) -> Callable[[State], int]:
         """Return a function that values the positions after the seat's choices in this state."""
         assert isinstance(state, Planet)
         return _Evaluation(self, state, seat).evaluate
 
-    def to_spend(self, state: State) -> int:
-        """Return the energy that is left in this turn; less for the cubes that are chosen after it."""
-        assert isinstance(state, Planet)
-        return len(state.due) - len(state.players) * len(state.tile) if state.step == PRODUCE else state.energy
+
+def find_stage(state: State) -> int:
+    """Return the stage by the turns that are left, the last ones first."""
+    assert isinstance(state, Planet)
+    return count_turns_left(state) // STAGE_TENTHS
 
 
 class _Evaluation:
@@ -63,7 +124,7 @@ class _Evaluation:
         self.round: Final = state.round
         self.turn: Final = state.turn
         self.boards: Final = BoardCache(state) if state.round else None
-        self.temperature: Final = value.weights(state.config.players).temperatures[0]
+        self.temperatures: Final = value.weights(state.config.players).temperatures
 
     def evaluate(self, state: State) -> int:
         """Return the seat's chance to win, in millionths, if its turn ended now; before the first turn, of its base."""
@@ -77,10 +138,11 @@ class _Evaluation:
         mine = standing.board.outlook.team_of[self.seat]
         if is_decided(state):
             return _evaluate_end(standing, mine)
-        strengths = self.value.team_strengths(standing)
+        stage = find_stage(state)
+        strengths = self.value.team_strengths(standing, stage)
         odds = 0.0
         for strength in strengths:
-            odds += exp(max(-30.0, min(30.0, (strength - strengths[mine]) / self.temperature)))
+            odds += exp(max(-30.0, min(30.0, (strength - strengths[mine]) / self.temperatures[stage])))
         return int(CERTAIN / odds)
 
     def _evaluate_kinds(self, state: State) -> int:
@@ -94,14 +156,12 @@ class _Evaluation:
 
 
 def describe_seat(state: State, seat: int) -> list[int]:
-    """Return the features of a seat's team between two turns."""
+    """Return the features of a seat's team between two turns; before the first one all are 0."""
     assert isinstance(state, Planet)
+    if not state.round:
+        return [0] * len(FEATURES)
     standing = Standing(state, Board(state, find_futures(state)), within_turn=state.step != ACTIONS)
     return standing.describe()[standing.board.outlook.team_of[seat]]
-
-
-def _only_stage(_state: State) -> int:
-    return 0
 
 
 def _by_seat(standing: Standing, values: list[int]) -> list[int]:

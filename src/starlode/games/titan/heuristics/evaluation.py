@@ -94,7 +94,15 @@ def is_mid_move(state: State) -> bool:
     return state.step in (LAY, EXTRA_MOVE, DRONE_ACTION, DESTROY_PIPE, MODULE, DEPLOY_ZONE)
 
 
-HEURISTICS: Final = Heuristics(evaluator=lambda _state, seat: partial(evaluate, seat=seat), is_mid_move=is_mid_move)
+def progress(state: State) -> int:
+    """Return how far a turn has come: its steps follow each other (TI-7.2, TI-7.3)."""
+    assert isinstance(state, Titan)
+    return state.step
+
+
+HEURISTICS: Final = Heuristics(
+    evaluator=lambda _state, seat: partial(evaluate, seat=seat), is_mid_move=is_mid_move, progress=progress
+)
 
 
 def evaluate_seat(state: Titan, seat: int) -> int:

@@ -1,0 +1,223 @@
+"""The ladder: matches between neighbouring levels of bots, from which their ratings are made.
+
+At two seats a level plays the one below; at more, one seat plays the level and all others the one below. Every level
+sits equally often in every seat. Games are kept in a file one by one, so that an interrupted ladder goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import log10
+from pathlib import Path
+from random import Random
+from time import thread_time_ns
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from starlode.arena.intervals import Interval, wilson
+from starlode.arena.process_pool import workers
+from starlode.arena.runner import play_game
+from starlode.bots.budget import Budget
+from starlode.bots.registry import LEVELS, Bot, bot_names, find_bot
+from starlode.kernel.contract import Action, Options, Scalar, State
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Game, import_game, import_path_of
+
+STEADY_RATING: Final = 1000
+"""Steady never changes, so the scale hangs on it."""
+
+NANOSECONDS: Final = 1_000_000
+
+
+class LadderGame(Struct, frozen=True):
+    """A game of a rung: whether the upper level won alone, or shared the first place, and its CPU milliseconds."""
+
+    won: bool
+    tied: bool
+    milliseconds: list[float]
+
+
+class Rung(Struct, frozen=True):
+    """The result of a level against the one below it, with the CPU milliseconds of its decisions."""
+
+    level: str
+    below: str
+    players: int
+    options: dict[str, Scalar]
+    games: int
+    wins: int
+    ties: int
+    mean_milliseconds: float
+    p99_milliseconds: float
+
+    @property
+    def interval(self) -> Interval:
+        """The 95 % confidence interval of the share of wins."""
+        return wilson(self.wins, self.games)
+
+
+class Ladder(Struct, frozen=True):
+    """All rungs, and the rating of each level from the rungs of two players: 400 for odds of 10 to 1."""
+
+    game: str
+    rules_version: int
+    seed: int
+    rungs: list[Rung]
+    ratings: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Climb:
+    """The games of one rung, as another process needs it."""
+
+    address: str
+    options: Options
+    players: int
+    level: str
+    below: str
+    seed: int
+
+    @property
+    def name(self) -> str:
+        """What tells this rung from others in a file of results."""
+        options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        return f"{self.level}>{self.below}/{self.players}/{options}/{self.seed}"
+
+    def play(self, number: int) -> LadderGame:
+        """Play the game of this number; the level moves on by one seat from game to game."""
+        game = import_game(self.address)
+        seat = number % self.players
+        timed = TimedBot(find_bot(self.level, game))
+        bots = [timed if other == seat else find_bot(self.below, game) for other in range(self.players)]
+        options = game.resolve_options(self.players, self.options)
+        played = play_game(game, options, bots, f"ladder {self.seed}/{number}")
+        first, alone = played.ranking[seat] == 1, played.ranking.count(1) == 1
+        return LadderGame(first and alone, first and not alone, timed.milliseconds)
+
+
+class TimedBot:
+    """A bot whose decisions are timed, in milliseconds of CPU."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.milliseconds: list[float] = []
+
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
+        """Return the bot's choice."""
+        start = thread_time_ns()
+        action = self._bot.choose(state, seat, rng, budget)
+        self.milliseconds.append(round((thread_time_ns() - start) / NANOSECONDS, 3))
+        return action
+
+
+def climbs(
+    game: Game, players: Sequence[int], levels: Sequence[str], variants: Sequence[Options], seed: int
+) -> list[Climb]:
+    """Return the rungs between these levels, of those that the game has; raise InvalidInput if there is none."""
+    names = [level for level in LEVELS if level in levels and level in bot_names(game)]
+    found = [
+        Climb(import_path_of(game), options, number, level, below, seed)
+        for number in players
+        for options in variants
+        for below, level in pairwise(names)
+    ]
+    if not found:
+        raise InvalidInput("ladder-empty", game=game.name, known=", ".join(bot_names(game)))
+    return found
+
+
+def climb(
+    rungs: Sequence[Climb], games: int, file: Path, jobs: int, on_progress: Callable[[int, int], None]
+) -> dict[str, list[LadderGame]]:
+    """Play what the file lacks of the games of all rungs, add it to the file, and return all by the rung's name."""
+    played = _read(file)
+    missing = [(rung, number) for rung in rungs for number in range(len(played.get(rung.name, [])), games)]
+    total = games * len(rungs)
+    done = total - len(missing)
+    on_progress(done, total)
+    for rung, result in _play(missing, jobs):
+        played.setdefault(rung.name, []).append(result)
+        with file.open("a", encoding="utf-8") as target:
+            target.write(json.dumps([rung.name, msgspec.to_builtins(result)]) + "\n")
+        done += 1
+        on_progress(done, total)
+    return {rung.name: played[rung.name][:games] for rung in rungs}
+
+
+def _play(missing: Sequence[tuple[Climb, int]], jobs: int) -> Iterator[tuple[Climb, LadderGame]]:
+    if jobs == 1 or len(missing) < 2:
+        for rung, number in missing:
+            yield rung, rung.play(number)
+        return
+    with workers(min(jobs, len(missing))) as pool:
+        results = pool.map(_Numbered(missing).play, range(len(missing)))
+        for (rung, _), result in zip(missing, results, strict=True):
+            yield rung, result
+
+
+@dataclass(frozen=True)
+class _Numbered:
+    """Games of several rungs under consecutive numbers."""
+
+    games: Sequence[tuple[Climb, int]]
+
+    def play(self, index: int) -> LadderGame:
+        rung, number = self.games[index]
+        return rung.play(number)
+
+
+def _read(file: Path) -> dict[str, list[LadderGame]]:
+    played: dict[str, list[LadderGame]] = {}
+    if file.exists():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            name, form = json.loads(line)
+            played.setdefault(name, []).append(msgspec.convert(form, LadderGame))
+    return played
+
+
+def summarize(game: Game, rungs: Sequence[Climb], played: Mapping[str, Sequence[LadderGame]]) -> Ladder:
+    """Return the table of the ladder."""
+    rows = [_rung(rung, played[rung.name]) for rung in rungs]
+    return Ladder(game.name, game.version, rungs[0].seed, rows, _ratings(rows))
+
+
+def _rung(rung: Climb, played: Sequence[LadderGame]) -> Rung:
+    times = sorted(time for game in played for time in game.milliseconds)
+    return Rung(
+        level=rung.level,
+        below=rung.below,
+        players=rung.players,
+        options=dict(rung.options),
+        games=len(played),
+        wins=sum(game.won for game in played),
+        ties=sum(game.tied for game in played),
+        mean_milliseconds=round(sum(times) / len(times), 2),
+        p99_milliseconds=round(times[min(len(times) - 1, len(times) * 99 // 100)], 2),
+    )
+
+
+def _ratings(rungs: Sequence[Rung]) -> dict[str, int]:
+    """Return the rating of each level that is joined to Steady by rungs of two players.
+
+    A tie counts as half a win, and half a game is added on each side, so that odds are never infinite.
+    """
+    steps: dict[tuple[str, str], float] = {}
+    for level, below in dict.fromkeys((rung.level, rung.below) for rung in rungs):
+        pair = [rung for rung in rungs if (rung.level, rung.below, rung.players) == (level, below, 2)]
+        if pair:
+            won = sum(rung.wins + rung.ties / 2 for rung in pair) + 0.5
+            lost = sum(rung.games for rung in pair) + 1 - won
+            steps[below, level] = 400 * log10(won / lost)
+    ratings = {"steady": STEADY_RATING}
+    for (below, level), step in sorted(steps.items(), key=lambda item: LEVELS.index(item[0][0])):
+        if below in ratings:
+            ratings[level] = round(ratings[below] + step)
+    for (below, level), step in sorted(steps.items(), key=lambda item: -LEVELS.index(item[0][0])):
+        if level in ratings and below not in ratings:
+            ratings[below] = round(ratings[level] - step)
+    return {level: ratings[level] for level in LEVELS if level in ratings}

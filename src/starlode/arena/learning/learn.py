@@ -1,0 +1,156 @@
+"""Learns a game's value: games between bots, a fit to all of them, and a gate against the last weights; then again.
+
+Everything follows from the seed, so the same call gives the same weights. What has been played is kept in a folder,
+from which an interrupted run goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from starlode import __version__
+from starlode.arena.learning.fit import FitSettings, fit
+from starlode.arena.learning.gate import beats, is_passed
+from starlode.arena.learning.samples import Sampled, load, sample_game, save
+from starlode.bots.planner import Planner
+from starlode.bots.registry import Bot, find_bot
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Game, SearchSettings
+from starlode.kernel.values import ONE, POINT, Value, Weights
+
+TEACHER_WIDTH: Final = 3
+TEACHER_NODES: Final = 400
+"""The search of the bots that play the games to learn from: quick rather than strong."""
+
+Progress = Callable[[str, int, int], None]
+"""Is called with the part of the work, and how much of it is done."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is learned and how: rounds of so many games, each followed by a fit and a gate of `gate_games`."""
+
+    game: Game
+    players: int
+    games: int
+    rounds: int
+    gate_games: int
+    seed: int
+    hidden: int
+    date: str
+
+    @property
+    def command(self) -> str:
+        """The call that learns the same."""
+        return (
+            f"starlode learn {self.game.name} --players {self.players} --games {self.games} --rounds {self.rounds} "
+            f"--gate {self.gate_games} --hidden {self.hidden} --seed {self.seed}"
+        )
+
+
+def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
+    """Return the last weights that passed the gate, and keep games and weights in the folder.
+
+    The first weights have to pass against the prior ones, or against Steady if the game gives none. None: no weights
+    passed. Raise InvalidInput for a game without value.
+    """
+    value = plan.game.value
+    if value is None:
+        raise InvalidInput("learn-no-value", game=plan.game.name)
+    folder.mkdir(parents=True, exist_ok=True)
+    best, passed = prior_weights(value), False
+    sampled: list[Sampled] = []
+    for number in range(plan.rounds):
+        sampled += _sample(plan, value, best, folder / f"games-{number}.jsonl", number, on_progress)
+        on_progress("fit", number, plan.rounds)
+        form = fit(sampled, value, FitSettings(plan.hidden, plan.seed))
+        form["provenance"] = _provenance(plan, number, len(sampled), form.pop("held-out"))
+        candidate = Weights(form)
+        challenger = _player(plan.game, value, plan.players, candidate)
+        defender = _player(plan.game, value, plan.players, best)
+        seed = plan.seed + number
+        won, lost = beats(
+            plan.game, challenger, defender, plan.players, plan.gate_games, seed,
+            lambda done: on_progress("gate", done, plan.gate_games),
+        )  # fmt: skip
+        form["provenance"]["gate"] = {"won": won, "lost": lost, "against": _name(best)}
+        if is_passed(won, lost, plan.players):
+            best, passed = candidate, True
+            write(form, folder / f"value-{plan.players}.json")
+    return best if passed else None
+
+
+def _sample(
+    plan: Plan, value: Value, weights: Weights | None, path: Path, number: int, on_progress: Progress
+) -> list[Sampled]:
+    """Return the games of a round; those that are in the file are not played again."""
+    sampled = [*load(path)] if path.exists() else []
+    make_bot = _player(plan.game, value, plan.players, weights)
+    for index in range(len(sampled), plan.games):
+        game = sample_game(plan.game, value, plan.players, make_bot, plan.seed + number, index)
+        save(path, game)
+        sampled.append(game)
+        on_progress("games", index + 1, plan.games)
+    return sampled[: plan.games]
+
+
+def _player(game: Game, value: Value, players: int, weights: Weights | None) -> Callable[[], Bot]:
+    """Return a function that makes a quick bot with these weights; Steady if there are none."""
+    if weights is None:
+        return lambda: find_bot("steady", game)
+    own = value.with_weights(players, weights)
+    usual = game.search.get("expert", SearchSettings(width=TEACHER_WIDTH, nodes=TEACHER_NODES))
+    teacher = replace(usual, width=TEACHER_WIDTH, nodes=TEACHER_NODES)
+    return lambda: Planner(own, teacher, game.heuristics)
+
+
+def _name(weights: Weights | None) -> str:
+    """Return what to call the weights that a challenger played against."""
+    return "steady" if weights is None else "the last" if weights.provenance else "the prior"
+
+
+def prior_weights(value: Value) -> Weights | None:
+    """Return the weights from which learning starts; None if the game gives none."""
+    if not value.prior:
+        return None
+    row = [round(value.prior.get(name, 0.0) * POINT * ONE) for name in value.names]
+    return Weights(
+        {
+            "features": [*value.names],
+            "linear": [row] * value.stages,
+            "hidden": [],
+            "bias": [],
+            "output": [],
+            "temperatures": [10 * POINT] * value.stages,
+            "provenance": {},
+        }
+    )
+
+
+def _provenance(plan: Plan, number: int, games: int, held_out: dict[str, list[float]]) -> dict[str, Any]:
+    return {
+        "command": plan.command,
+        "seed": plan.seed,
+        "games": games,
+        "rounds": number + 1,
+        "date": plan.date,
+        "code": __version__,
+        "rules": plan.game.version,
+        "held-out": held_out,
+    }
+
+
+def write(form: dict[str, Any], path: Path) -> None:
+    """Write weights with one list on each line."""
+    lines = []
+    for key, item in form.items():
+        if isinstance(item, list) and item and isinstance(item[0], list):
+            rows = ",\n  ".join(json.dumps(row, separators=(",", ":")) for row in item)
+            lines.append(f' "{key}": [\n  {rows}\n ]')
+        else:
+            lines.append(f' "{key}": {json.dumps(item)}')
+    path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

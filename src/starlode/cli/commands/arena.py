@@ -1,0 +1,147 @@
+"""`starlode arena ladder`: the rating table of the bots' levels."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from starlode.cli.console import Console, console_of
+from starlode.cli.parameters import AsJson, GameName, Jobs, Seed, check_target
+from starlode.games import find_game
+from starlode.kernel.errors import InvalidInput
+from starlode.kernel.game import Game
+from starlode.kernel.options import format_value
+
+if TYPE_CHECKING:
+    from starlode.arena.ladder import Ladder, Rung
+
+TASKS: Final = ("ladder",)
+_SEPARATOR: Final = ","
+
+
+def arena(
+    context: typer.Context,
+    task: Annotated[str, typer.Argument(metavar="ladder")],
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="number", min=1)] = 200,
+    players: Annotated[str | None, typer.Option("--players", metavar="numbers")] = None,
+    levels: Annotated[str | None, typer.Option("--levels", metavar="bots")] = None,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    results: Annotated[Path | None, typer.Option("--results", metavar="file")] = None,
+    ratings: Annotated[Path | None, typer.Option("--ratings", metavar="file")] = None,
+    markdown: Annotated[Path | None, typer.Option("--markdown", metavar="file")] = None,
+    json: AsJson = False,
+) -> None:
+    """Play what is missing of the ladder, then print it."""
+    from starlode.arena.ladder import climb, climbs, summarize
+    from starlode.bots.registry import LEVELS
+
+    console = console_of(context)
+    if task not in TASKS:
+        raise InvalidInput("cli-arena-task-unknown", task=task[:80], known=", ".join(TASKS))
+    check_target(ratings)
+    played = find_game(game)
+    chosen = levels.split(_SEPARATOR) if levels else LEVELS
+    rungs = [
+        rung
+        for number in _read_players(played, players)
+        for rung in climbs(played, [number], chosen, played.value.variants_for(number) if played.value else ({},), seed)
+    ]
+    file = results or Path(f"ladder-{played.name}.jsonl")
+    with console.progress("cli-arena-progress", game=game) as update_progress:
+        found = climb(rungs, games, file, jobs or os.cpu_count() or 1, update_progress)
+    ladder = summarize(played, rungs, found)
+    _write_files(ladder, ratings, markdown, _command(ladder, games))
+    if json:
+        import msgspec
+
+        console.print_json(msgspec.to_builtins(ladder))
+    else:
+        _print(console, ladder)
+
+
+def _read_players(game: Game, text: str | None) -> list[int]:
+    """Return the numbers of players; two and the most that the game is for, unless some are given."""
+    if text is None:
+        return [*dict.fromkeys((game.seats[0], game.seats[-1]))]
+    numbers: list[int] = []
+    for part in text.split(_SEPARATOR):
+        if not part.strip().isdecimal():
+            raise InvalidInput("balance-players-not-numbers", text=text[:80])
+        game.check_players(int(part))
+        numbers.append(int(part))
+    return [*dict.fromkeys(numbers)]
+
+
+def _command(ladder: Ladder, games: int) -> str:
+    numbers = _SEPARATOR.join(map(str, dict.fromkeys(rung.players for rung in ladder.rungs)))
+    return f"starlode arena ladder {ladder.game} --games {games} --players {numbers} --seed {ladder.seed}"
+
+
+def _write_files(ladder: Ladder, ratings: Path | None, markdown: Path | None, command: str) -> None:
+    import msgspec
+
+    from starlode.balance.output.markdown import replace_part
+    from starlode.kernel.log.atomic_file import replace_file
+
+    if ratings is not None:
+        replace_file(ratings, msgspec.json.format(msgspec.json.encode(ladder), indent=1) + b"\n")
+    if markdown is not None:
+        part = "\n\n".join([f"```\n{command}\n```", *_tables(ladder)])
+        document = markdown.read_text(encoding="utf-8")
+        document = replace_part(document, ladder.game, part, str(markdown), "arena ladder")
+        replace_file(markdown, document.encode())
+
+
+def _tables(ladder: Ladder) -> list[str]:
+    """Return the tables of the documentation: the ratings, and every rung."""
+    ratings = _table(
+        ("level", "rating"), [(level, str(rating)) for level, rating in ladder.ratings.items()]
+    )  # fmt: skip
+    head = ("level", "against", "players", "options", "games", "won", "share", "95 %", "CPU ms: mean", "p99")
+    return [ratings, _table(head, [_row(rung) for rung in ladder.rungs])]
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [head, ["---" for _ in head], *rows]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)
+
+
+def _row(rung: Rung) -> tuple[str, ...]:
+    low, high = rung.interval
+    against = rung.below if rung.players == 2 else f"{rung.players - 1} x {rung.below}"
+    return (
+        rung.level,
+        against,
+        str(rung.players),
+        _options(rung),
+        str(rung.games),
+        str(rung.wins),
+        f"{100 * rung.wins / rung.games:.1f} %",
+        f"{100 * low:.1f} to {100 * high:.1f}",
+        f"{rung.mean_milliseconds:.1f}",
+        f"{rung.p99_milliseconds:.1f}",
+    )
+
+
+def _options(rung: Rung) -> str:
+    return ", ".join(f"{name}={format_value(value)}" for name, value in rung.options.items())
+
+
+def _print(console: Console, ladder: Ladder) -> None:
+    for rung in ladder.rungs:
+        low, high = rung.interval
+        console.print(
+            console.format(
+                "cli-arena-rung", bot=rung.level, other=rung.below, players=rung.players, options=_options(rung),
+                wins=rung.wins, games=rung.games, share=100 * rung.wins / rung.games, low=100 * low, high=100 * high,
+                mean=rung.mean_milliseconds, p99=rung.p99_milliseconds,
+            )
+        )  # fmt: skip
+    for level, rating in ladder.ratings.items():
+        console.print(console.format("cli-arena-rating", bot=level, rating=rating))

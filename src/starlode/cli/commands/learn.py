@@ -1,0 +1,58 @@
+"""`starlode learn`: games between bots, from which the weights of a game's value are made."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starlode.cli.console import console_of
+from starlode.cli.parameters import GameName, Players, Seed, check_target
+from starlode.games import find_game
+from starlode.kernel.errors import InvalidInput
+
+
+def learn(
+    context: typer.Context,
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", metavar="number", min=10)] = 300,
+    rounds: Annotated[int, typer.Option("--rounds", metavar="number", min=1)] = 3,
+    gate: Annotated[int, typer.Option("--gate", metavar="number", min=2)] = 40,
+    hidden: Annotated[int, typer.Option("--hidden", metavar="number", min=0)] = 16,
+    seed: Seed = 0,
+    folder: Annotated[Path | None, typer.Option("--folder", metavar="folder")] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="file")] = None,
+) -> int:
+    """Learn, and write the weights that passed their gate; return 1 if none did."""
+    if find_spec("numpy") is None:
+        raise InvalidInput("learn-no-numpy")
+    from starlode.arena.learning.learn import Plan
+    from starlode.arena.learning.learn import learn as run
+
+    console = console_of(context)
+    check_target(out)
+    learned = find_game(game)
+    number = learned.seats[0] if players is None else players
+    learned.check_players(number)
+    plan = Plan(learned, number, games, rounds, gate, seed, hidden, datetime.now(UTC).date().isoformat())
+    kept = folder or Path(f"learn-{learned.name}-{number}")
+    with console.progress("cli-learn-progress", game=game) as update_progress:
+        weights = run(
+            plan,
+            kept,
+            lambda part, done, total: update_progress(done, total, console.format(f"cli-learn-progress-{part}")),
+        )
+    if weights is None:
+        console.print_note(console.format("cli-learn-nothing", folder=str(kept)))
+        return 1
+    written = kept / f"value-{number}.json"
+    if out is not None:
+        out.write_bytes(written.read_bytes())
+        written = out
+    won, lost = weights.provenance["gate"]["won"], weights.provenance["gate"]["lost"]
+    console.print(console.format("cli-learn-written", file=str(written), won=won, lost=lost))
+    return 0
