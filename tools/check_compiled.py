@@ -19,6 +19,12 @@ GAMES = sorted(path.stem for path in SAVED.glob("*.txt"))
 MATCHES = (*((game,) for game in GAMES), ("galaxy_trucker", "--option", "vips=true", "--option", "building=turn_based"))
 """Arguments of matches between bots whose results are compared."""
 
+COMPARED = (
+    *[f"starlode sim {' '.join(match)}" for match in MATCHES],
+    *[f"tools/bot_choices.py {game}" for game in GAMES],
+)
+"""What is played with bots, in the order of `Run.matches`."""
+
 
 @dataclass(frozen=True)
 class Run:
@@ -63,6 +69,7 @@ def play(python: Path | str, package: Path | None, hash_seed: int) -> Run:
         lines += run([python, ROOT / "tools" / "digests.py", game, "--seeds", "3"], variables).splitlines()
     bots = ("--seats", "bot:steady,bot:steady", "--games", "2", "--seed", "1", "--jobs", "1", "--json")
     matches = [run([python, "-P", "-m", "starlode", "sim", *match, *bots], variables) for match in MATCHES]
+    matches += [run([python, ROOT / "tools" / "bot_choices.py", game], variables) for game in GAMES]
     seconds = time.monotonic() - start
     modules = dict(line.removeprefix("# ").split() for line in lines if line.startswith("# "))
     return Run(
@@ -96,9 +103,9 @@ def find_differences(plain: Run, compiled: Run) -> list[str]:
     for plain_game, compiled_game in zip(plain.games, compiled.games, strict=False):
         if plain_game != compiled_game:
             differences.append(f"a game differs:\n  plain    {plain_game}\n  compiled {compiled_game}")
-    for match, plain_result, compiled_result in zip(MATCHES, plain.matches, compiled.matches, strict=False):
+    for command, plain_result, compiled_result in zip(COMPARED, plain.matches, compiled.matches, strict=False):
         if plain_result != compiled_result:
-            differences.append(f"bots play differently: starlode sim {' '.join(match)}")
+            differences.append(f"bots play differently: {command}")
     return differences
 
 

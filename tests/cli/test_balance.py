@@ -50,7 +50,7 @@ def test_a_report_as_json(tmp_path: Path) -> None:
 
 def test_files_are_written(tmp_path: Path) -> None:
     document = tmp_path / "balance.md"
-    begin, end = (mark.format(name="galaxy_trucker missions") for mark in (BEGIN, END))
+    begin, end = (mark.format(command="balance", name="galaxy_trucker missions") for mark in (BEGIN, END))
     document.write_text(f"# Before\n{begin}\n{end}\nAfter\n")
     page, proposed = tmp_path / "r.html", tmp_path / "p.json"
     result = balance(tmp_path, "--html", page, "--markdown", document, "--propose", proposed)

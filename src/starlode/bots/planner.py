@@ -101,28 +101,49 @@ class Planner:
         lines = self._search(world, seat, evaluate, settings.width, settings.samples, rng, meter)
         if not settings.replies or len(lines) == 1:
             return lines
-        candidates = lines[: settings.candidates]
+        return self._try_replies(_different(lines, settings.candidates), seat, evaluate, rng, meter)
+
+    def _try_replies(
+        self, lines: list[Line], seat: int, evaluate: Callable[[State], int], rng: Random, meter: Meter
+    ) -> list[Line]:
+        """Return the lines that stood best against the replies, with their mean value; worse ones are given up early.
+
+        If the budget ends within a round, the round does not count: all that are compared have met the same luck.
+        """
+        settings = self._settings
+        samples = min(1, settings.samples)
 
         def search_reply(state: State, mover: int) -> list[Line]:
             own = self._value.evaluator(state, mover)
-            return self._search(state, mover, own, settings.reply_width, min(1, settings.samples), Random(seed), meter)
+            return self._search(state, mover, own, settings.reply_width, samples, Random(seed), meter)
 
         replies = Replies(search_reply, settings.replies, meter)
-        totals = [0] * len(candidates)
-        rounds = 0
-        while rounds < settings.rounds and not meter.is_spent():
+        totals = [0] * len(lines)
+        for number in range(1, settings.rounds + 1):
             seed = rng.random()
-            values: list[int] = []
-            for line in candidates:
-                # All candidates meet the same luck.
-                values.append(replies.value_after(line, seat, evaluate, Random(seed)))
-                if meter.is_spent():
-                    break
-            if len(values) < len(candidates):
-                break
+            values = [0] * len(lines)
+            for index, line in enumerate(lines):
+                values[index] = replies.value_after(line, seat, evaluate, Random(seed))
+                if meter.is_spent() and index + 1 < len(lines):
+                    return lines
             totals = [total + value for total, value in zip(totals, values, strict=True)]
-            rounds += 1
-        if rounds:
-            for line, total in zip(candidates, totals, strict=True):
-                line.value = total // rounds
-        return candidates
+            order = sorted(range(len(lines)), key=lambda index: (-totals[index], index))
+            if number < settings.rounds:
+                order = order[: max(2, len(lines) // 2)]
+            lines, totals = [lines[index] for index in order], [totals[index] for index in order]
+            for line, total in zip(lines, totals, strict=True):
+                line.value = total // number
+            if meter.is_spent():
+                break
+        return lines
+
+
+def _different(lines: list[Line], most: int) -> list[Line]:
+    """Return the best lines, of which no two have the same value: these mostly differ in their order alone."""
+    found: list[Line] = []
+    for line in lines:
+        if len(found) == most:
+            break
+        if not found or found[-1].value != line.value:
+            found.append(line)
+    return found

@@ -37,7 +37,7 @@ class Heuristics:
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
     progress: Callable[[State], int] | None = None
-    overlooked: int = 40
+    overlooked: int = 30
 
 
 @dataclass(frozen=True)

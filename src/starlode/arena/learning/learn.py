@@ -69,8 +69,7 @@ def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
         on_progress("fit", number, plan.rounds)
         form = fit(sampled, value, FitSettings(plan.hidden, plan.seed))
         form["provenance"] = _provenance(plan, number, len(sampled), form.pop("held-out"))
-        candidate = Weights(form)
-        challenger = _player(plan.game, value, plan.players, candidate)
+        challenger = _player(plan.game, value, plan.players, Weights(form))
         defender = _player(plan.game, value, plan.players, best)
         seed = plan.seed + number
         won, lost = beats(
@@ -79,7 +78,7 @@ def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
         )  # fmt: skip
         form["provenance"]["gate"] = {"won": won, "lost": lost, "against": _name(best)}
         if is_passed(won, lost, plan.players):
-            best, passed = candidate, True
+            best, passed = Weights(form), True
             write(form, folder / f"value-{plan.players}.json")
     return best if passed else None
 

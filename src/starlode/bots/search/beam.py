@@ -105,7 +105,7 @@ class Beam:
                     grown.append(longer)
             else:
                 longer = Line(after, line, action, self.evaluate(after))
-                if pending.chance and self._goes_on(after):
+                if pending.chance and self._goes_on(line.state, after):
                     grown.append(longer)
                 else:
                     complete.append(longer)
@@ -151,20 +151,26 @@ class Beam:
                 best.append(line)
         return best
 
-    def _goes_on(self, state: State) -> bool:
-        """Return whether the seat chooses again after the pending draw."""
+    def _goes_on(self, before: State, state: State) -> bool:
+        """Return whether the move that has come from one position to the other goes on after the pending draw."""
         after = state.copy()
         for _ in range(MAX_DRAWS):
             after.apply(CHANCE, after.chance()[0][0], 0)
             self.meter.count()
             pending = after.pending()
             if not pending.chance:
-                return self.seat in pending.must_act
+                return self.seat in pending.must_act and not self._goes_back(before, after)
         return False
+
+    def _goes_back(self, before: State, after: State) -> bool:
+        """Return whether the later position belongs to another turn."""
+        if self.heuristics is None or self.heuristics.progress is None:
+            return False
+        return self.heuristics.progress(after) < self.heuristics.progress(before)
 
     def _expectation(self, state: State) -> int:
         """Return the mean value over outcomes of the pending draw, each with the seat's best way to go on."""
-        outcomes = sample_outcomes(state, self.samples, self.rng)
+        outcomes = sample_outcomes(state, 1 if self.meter.is_spent() else self.samples, self.rng)
         total = weights = 0
         for outcome, weight in outcomes:
             after = state.copy()

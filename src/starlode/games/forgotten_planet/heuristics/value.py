@@ -19,7 +19,7 @@ from starlode.games.forgotten_planet.heuristics.opening import evaluate_opening
 from starlode.games.forgotten_planet.heuristics.prospects import HORIZON, count_turns_left
 from starlode.games.forgotten_planet.state import ACTIONS, KIND, OVER, Planet
 from starlode.kernel.contract import Options, State
-from starlode.kernel.values import POINT, Value, Weights
+from starlode.kernel.values import ONE, POINT, Value, Weights
 
 CERTAIN: Final = 1_000_000
 """The value of a game that is won; a chance to win counts in proportion."""
@@ -70,6 +70,12 @@ PRIOR: Final[dict[str, float]] = {
 
 STAGE_TENTHS: Final = 20  # tenths of an own turn in a stage
 STAGES: Final = HORIZON // STAGE_TENTHS + 1
+
+
+PARTS: Final = 16
+LIMIT: Final = 10
+POWERS: Final = [round(ONE * exp(part / PARTS)) for part in range(-PARTS * LIMIT, PARTS * LIMIT + 2)]
+"""Powers of e in steps of 1/16, from a lead of -10 temperatures on."""
 
 
 class PlanetValue(Value):
@@ -140,10 +146,10 @@ class _Evaluation:
             return _evaluate_end(standing, mine)
         stage = find_stage(state)
         strengths = self.value.team_strengths(standing, stage)
-        odds = 0.0
+        odds = 0
         for strength in strengths:
-            odds += exp(max(-30.0, min(30.0, (strength - strengths[mine]) / self.temperatures[stage])))
-        return int(CERTAIN / odds)
+            odds += _raise(strength - strengths[mine], self.temperatures[stage])
+        return CERTAIN * ONE // odds
 
     def _evaluate_kinds(self, state: State) -> int:
         """Return the value of the best tile that a six brings."""
@@ -153,6 +159,13 @@ class _Evaluation:
             after.apply(self.seat, action, 0)
             best = max(best, self.evaluate(after))
         return best
+
+
+def _raise(lead: int, temperature: int) -> int:
+    """Return e to the power of lead / temperature, in units of 1/65536; whole numbers are the same everywhere."""
+    parts, rest = divmod(PARTS * max(-LIMIT * temperature, min(LIMIT * temperature, lead)), temperature)
+    low = POWERS[parts + PARTS * LIMIT]
+    return low + (POWERS[parts + PARTS * LIMIT + 1] - low) * rest // temperature
 
 
 def describe_seat(state: State, seat: int) -> list[int]:

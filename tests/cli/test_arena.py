@@ -1,0 +1,82 @@
+"""`starlode arena ladder` and `starlode learn`: what they print and write, and what they refuse."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from starlode.kernel.game import Game
+from tests.bots.toy_quarry import QUARRY
+from tests.cli.cli_runner import call
+
+MARKED = "# Bots\n\n<!-- begin: starlode arena ladder quarry -->\nold\n<!-- end: starlode arena ladder quarry -->\n"
+
+
+@pytest.fixture(autouse=True)
+def toy_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Let the commands know a game that takes no time, and write into a folder of their own."""
+
+    def find_quarry(_name: str) -> Game:
+        return QUARRY
+
+    for command in ("arena", "learn"):
+        monkeypatch.setattr(f"starlode.cli.commands.{command}.find_game", find_quarry)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_the_ladder_is_printed_with_intervals_and_ratings() -> None:
+    arguments = ("arena", "ladder", "quarry", "--games", "2", "--players", "2", "--jobs", "1")
+    lines = call(*arguments).out.splitlines()
+    assert lines[1].startswith("expert against steady, 2 players : won 2 of 2, 100.0% [95%: ")
+    assert "steady: rating 1000" in lines
+    assert "[95 % : " in call(*arguments, lang="fr").out
+
+
+def test_the_ladder_is_written_for_documents_and_programs(tmp_path: Path) -> None:
+    document = tmp_path / "bots.md"
+    document.write_text(MARKED)
+    result = call(
+        "arena", "ladder", "quarry", "--games", "2", "--players", "2", "--levels", "steady,expert", "--jobs", "1",
+        "--markdown", "bots.md", "--ratings", "ratings.json", "--json",
+    )  # fmt: skip
+    ladder = json.loads(result.out)
+    assert json.loads((tmp_path / "ratings.json").read_text()) == ladder
+    assert [rung["level"] for rung in ladder["rungs"]] == ["expert"]
+    text = document.read_text()
+    assert "starlode arena ladder quarry --games 2 --players 2 --seed 0" in text
+    assert "| expert | steady | 2 |" in text
+    assert "old" not in text
+
+
+def test_the_arena_refuses_what_it_does_not_know() -> None:
+    assert "There is no task “climb”" in call("arena", "climb", "quarry").err
+    assert call("arena", "ladder", "quarry", "--levels", "master").code == 2
+    assert call("arena", "ladder", "quarry", "--players", "two").code == 2
+
+
+def test_learned_weights_are_written_with_their_provenance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.arena.learning.learn.is_passed", lambda *_: True)
+    arguments = ("--games", "10", "--rounds", "1", "--gate", "2", "--hidden", "0", "--seed", "4")
+    result = call("learn", "quarry", *arguments, "--out", "value-2.json")
+    assert (result.code, result.err) == (0, "")
+    weights = json.loads((tmp_path / "value-2.json").read_text())
+    provenance = weights["provenance"]
+    assert weights["features"] == ["points", "secret"]
+    assert provenance["command"] == (
+        "starlode learn quarry --players 2 --games 10 --rounds 1 --gate 2 --hidden 0 --seed 4"
+    )
+    assert (provenance["seed"], provenance["games"], provenance["gate"]["against"]) == (4, 10, "the prior")
+
+
+def test_learning_says_so_if_nothing_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.arena.learning.learn.is_passed", lambda *_: False)
+    result = call("learn", "quarry", "--games", "10", "--rounds", "1", "--gate", "2", "--hidden", "0")
+    assert result.code == 1
+    assert "No weights won more games than they lost" in result.err
+
+
+def test_learning_without_numpy_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.cli.commands.learn.find_spec", lambda _name: None)
+    assert "Learning needs numpy" in call("learn", "quarry").err
