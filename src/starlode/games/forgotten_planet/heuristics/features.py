@@ -53,7 +53,7 @@ OWN: Final[list[str]] = [
     "room",  # empty squares that the team would control if all were filled
     "sites",  # those of them where a mine or base may stand
     "at-risk",  # tiles of the zone that it would then lose
-    "specials-at-risk",  # special mines among them
+    "specials-at-risk",  # special mines among them that a rival reaches soon
     "to-gain",  # tiles outside that it would then control
     "specials-to-gain",  # special mines among them
     "approaches",  # nearness of special mines outside the zone
@@ -81,6 +81,7 @@ WAITING: Final = 3  # cubes of each colour beyond sets that are useful
 MAX_SURPLUS: Final = 9
 MAX_BUILDERS: Final = 2
 SELLING_SHARE: Final = 7  # tenths of the energy of all turns that may go into sales
+SOON: Final = 2  # steps from a zone that one tile links to it
 NEARNESS: Final = 60  # of a special mine, divided by one more than the steps to it
 
 
@@ -117,7 +118,7 @@ class Board:
             self.room.append((future & empty).bit_count())
             self.sites.append((future & sites).bit_count())
             self.at_risk.append((zone & ~future).bit_count())
-            self.specials_at_risk.append((zone & ~future & kinds[SPECIAL]).bit_count())
+            self.specials_at_risk.append(_count_reached(outlook, seat, zone & ~future & kinds[SPECIAL]))
             gain = future & ~empty & ~zone
             self.to_gain.append(gain.bit_count())
             self.specials_to_gain.append((gain & kinds[SPECIAL]).bit_count())
@@ -136,6 +137,21 @@ class Board:
             if ring >> square & 1:
                 return steps
         return FAR
+
+
+def _count_reached(outlook: Outlook, seat: int, specials: int) -> int:
+    """Return how many of these special mines lie within two steps of a rival's zone, so that one tile links them."""
+    if not specials:
+        return 0
+    area = outlook.state.config.area
+    row = 2 * area.stride
+    reached = 0
+    for index, held in enumerate(outlook.held):
+        if index != outlook.team_of[seat]:
+            reached |= held
+    for _ in range(SOON):
+        reached |= (reached << 2 | reached >> 2 | reached << row | reached >> row) & area.playable_even
+    return (specials & reached).bit_count()
 
 
 def _measure_approaches(state: Planet, zone: int, specials: int) -> int:

@@ -41,7 +41,7 @@ PRIOR: Final[dict[str, float]] = {
     "room": 0.06,
     "sites": 0.03,
     "at-risk": -0.4,
-    "specials-at-risk": -3.5,
+    "specials-at-risk": -4.5,
     "to-gain": 0.2,
     "specials-to-gain": 1.0,
     "base-affordable": 0.1,
@@ -63,7 +63,7 @@ PRIOR: Final[dict[str, float]] = {
     "builders-by-turns-left": 0.01,
     "building-places-by-turns-left": 0.0015,
     "idle-by-turns-left": -0.002,
-    "specials-at-risk-by-turns-left": -0.015,
+    "specials-at-risk-by-turns-left": -0.02,
     "approaches-by-turns-left": 0.0003,
 }
 """What the features are worth in points, by judgement: learning starts from here."""
