@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from starlode.arena.runner import Played, play_game
-from starlode.bots.registry import bot_names, choose_awaited, find_bot
+from starlode.bots.registry import choose_awaited, find_bot
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.heuristics.evaluation import make_evaluator
@@ -39,10 +39,6 @@ def until(step: int, players: int, **options: Scalar) -> PlanetState:
         else:
             state.apply(pending.must_act[0], choose_awaited(STEADY, state, pending.must_act[0], rng), 0)
     return state
-
-
-def test_both_bots_play_this_game() -> None:
-    assert bot_names(GAME) == ("random", "rookie", "steady")
 
 
 @pytest.mark.parametrize("number", range(6))

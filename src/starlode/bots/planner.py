@@ -7,6 +7,7 @@ from random import Random
 
 from starlode.bots.budget import Budget, Meter
 from starlode.bots.search.beam import Beam
+from starlode.bots.search.layers import LayeredBeam
 from starlode.bots.search.lines import Line
 from starlode.bots.search.memory import Memory
 from starlode.bots.search.replies import Replies
@@ -78,31 +79,51 @@ class Planner:
     def _best_line(self, world: State, seat: int, rng: Random, meter: Meter) -> Line:
         return max(self._lines(world, seat, rng, meter), key=lambda line: line.value)
 
+    def _search(
+        self,
+        state: State,
+        seat: int,
+        evaluate: Callable[[State], int],
+        width: int,
+        samples: int,
+        rng: Random,
+        meter: Meter,
+    ) -> list[Line]:
+        """Return complete moves, best first."""
+        if samples:
+            return Beam(seat, evaluate, self._heuristics, width, samples, rng, meter).complete_lines(state)
+        return LayeredBeam(seat, evaluate, self._heuristics, width, meter).complete_lines(state)
+
     def _lines(self, world: State, seat: int, rng: Random, meter: Meter) -> list[Line]:
         """Return complete moves; if replies are searched, only the most promising ones, valued by them."""
         settings = self._settings
         evaluate = self._value.evaluator(world, seat)
-        beam = Beam(seat, evaluate, self._heuristics, settings.width, settings.samples, rng, meter)
-        lines = beam.complete_lines(world)
+        lines = self._search(world, seat, evaluate, settings.width, settings.samples, rng, meter)
         if not settings.replies or len(lines) == 1:
             return lines
-        return self._try_replies(_different(lines, settings.candidates), evaluate, rng, meter)
+        return self._try_replies(_different(lines, settings.candidates), seat, evaluate, rng, meter)
 
     def _try_replies(
-        self, lines: list[Line], evaluate: Callable[[State], int], rng: Random, meter: Meter
+        self, lines: list[Line], seat: int, evaluate: Callable[[State], int], rng: Random, meter: Meter
     ) -> list[Line]:
         """Return the lines that stood best against the replies, with their mean value; worse ones are given up early.
 
         If the budget ends within a round, the round does not count: all that are compared have met the same luck.
         """
         settings = self._settings
-        replies = Replies(self._value.evaluator, self._heuristics, settings.replies, settings.reply_width, meter)
+        samples = min(1, settings.samples)
+
+        def search_reply(state: State, mover: int) -> list[Line]:
+            own = self._value.evaluator(state, mover)
+            return self._search(state, mover, own, settings.reply_width, samples, Random(seed), meter)
+
+        replies = Replies(search_reply, settings.replies, meter)
         totals = [0] * len(lines)
         for number in range(1, settings.rounds + 1):
             seed = rng.random()
             values = [0] * len(lines)
             for index, line in enumerate(lines):
-                values[index] = evaluate(replies.play(line.state, Random(seed)))
+                values[index] = replies.value_after(line, seat, evaluate, Random(seed))
                 if meter.is_spent() and index + 1 < len(lines):
                     return lines
             totals = [total + value for total, value in zip(totals, values, strict=True)]

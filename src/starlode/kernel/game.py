@@ -34,18 +34,21 @@ class Heuristics:
     `evaluator(state, seat)` is called by a seat that has to choose; it returns a function that values the positions
     after the choice for this seat. `is_mid_move` says that a position lies between two parts of one move.
     `progress(state)`, if given, is how far the whole move of a turn has come; it never goes back within a turn.
+    `overlooked` is the percentage of its options that the weakest bot does not see.
     """
 
     evaluator: Callable[[State, int], Callable[[State], int]]
     is_mid_move: Callable[[State], bool]
     progress: Callable[[State], int] | None = None
+    overlooked: int = 30
 
 
 @dataclass(frozen=True)
 class SearchSettings:
     """How a level of bots searches in a game.
 
-    `width`: the lines of a move that go on at a time. `samples`: the outcomes of a draw that are averaged.
+    `width`: the lines of a move that go on at a time. `samples`: the outcomes of a draw that are completed and
+    averaged; with 0 a line goes on from the outcome nearest to the mean of all, and its luck does not count.
     `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision.
     `replies`: the further moves, of all seats, by which the best `candidates` are tried; none if 0. They are searched
     with `reply_width`, and all that is repeated with other draws in `rounds`.

@@ -81,6 +81,16 @@ class Value:
         self.prior: Final[dict[str, float]] = dict(prior or {})
         self._weights: dict[int, Weights] = {}
 
+    def with_weights(self, players: int, weights: Weights) -> Value:
+        """Return the same value with other weights for this number of players."""
+        other = Value(self.folder, self.names, self.features, self.stage, self.stages, self.variants, self.prior)
+        other.use(players, weights)
+        return other
+
+    def variants_for(self, players: int) -> Sequence[Options]:
+        """Return the options under which games of so many players are learned and measured."""
+        return self.variants
+
     def path(self, players: int) -> Path:
         """Return the file with the weights for this number of players."""
         return self.folder / f"value-{players}.json"

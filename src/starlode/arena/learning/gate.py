@@ -7,14 +7,6 @@ from collections.abc import Callable
 from starlode.arena.runner import play_game
 from starlode.bots.registry import Bot
 from starlode.kernel.game import Game
-from starlode.kernel.values import Value, Weights
-
-
-def value_with(value: Value, players: int, weights: Weights) -> Value:
-    """Return the same value with other weights for this number of players."""
-    other = Value(value.folder, value.names, value.features, value.stage, value.stages, value.variants, value.prior)
-    other.use(players, weights)
-    return other
 
 
 def beats(
@@ -31,10 +23,11 @@ def beats(
     One challenger plays against defenders in all other seats; shared first places count for neither.
     """
     assert game.value is not None
+    variants = game.value.variants_for(players)
     won = lost = 0
     for number in range(games):
         seat = number % players
-        options = game.value.variants[number // players % len(game.value.variants)]
+        options = variants[number // players % len(variants)]
         bots = [challenger() if other == seat else defender() for other in range(players)]
         played = play_game(game, game.resolve_options(players, options), bots, f"gate {seed}/{number}")
         if played.ranking.count(1) == 1:

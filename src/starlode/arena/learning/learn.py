@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from starlode import __version__
 from starlode.arena.learning.fit import FitSettings, fit
-from starlode.arena.learning.gate import beats, is_passed, value_with
+from starlode.arena.learning.gate import beats, is_passed
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.planner import Planner
 from starlode.bots.registry import Bot, find_bot
@@ -22,7 +22,8 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, SearchSettings
 from starlode.kernel.values import ONE, POINT, Value, Weights
 
-TEACHER: Final = SearchSettings(width=3, nodes=400)
+TEACHER_WIDTH: Final = 3
+TEACHER_NODES: Final = 400
 """The search of the bots that play the games to learn from: quick rather than strong."""
 
 Progress = Callable[[str, int, int], None]
@@ -100,8 +101,10 @@ def _player(game: Game, value: Value, players: int, weights: Weights | None) -> 
     """Return a function that makes a quick bot with these weights; Steady if there are none."""
     if weights is None:
         return lambda: find_bot("steady", game)
-    own = value_with(value, players, weights)
-    return lambda: Planner(own, TEACHER, game.heuristics)
+    own = value.with_weights(players, weights)
+    usual = game.search.get("expert", SearchSettings(width=TEACHER_WIDTH, nodes=TEACHER_NODES))
+    teacher = replace(usual, width=TEACHER_WIDTH, nodes=TEACHER_NODES)
+    return lambda: Planner(own, teacher, game.heuristics)
 
 
 def _name(weights: Weights | None) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 from starlode.arena.runner import Observer, play_game
 from starlode.bots.budget import Budget
 from starlode.bots.registry import Bot
-from starlode.kernel.contract import Action, Options, State
+from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Game
 from starlode.kernel.values import Value
 
@@ -61,8 +61,9 @@ class Careless:
 
 def sample_game(game: Game, value: Value, players: int, make_bot: Callable[[], Bot], seed: int, number: int) -> Sampled:
     """Play the game of this number: bots of one kind, in the value's variants and more or less careless in turn."""
-    options: Options = value.variants[number % len(value.variants)]
-    careless = CARELESS[number // len(value.variants) % len(CARELESS)]
+    variants = value.variants_for(players)
+    options = variants[number % len(variants)]
+    careless = CARELESS[number // len(variants) % len(CARELESS)]
     bots = [Careless(make_bot(), careless) for _ in range(players)]
     recorder = _Recorder(value, players)
     played = play_game(game, game.resolve_options(players, options), bots, f"learn {seed}/{number}", observer=recorder)

@@ -8,13 +8,17 @@ from starlode.kernel.contract import Action, State
 
 
 class Line:
-    """The position after a choice, the line before it, and the value of the position to the seat."""
+    """The position after a choice, the line before it, and the value of the position to the seat.
 
-    def __init__(self, state: State, before: Line | None, action: Action | None, value: int) -> None:
+    `luck` is what the draws on the way brought beyond their mean; it is not part of the value.
+    """
+
+    def __init__(self, state: State, before: Line | None, action: Action | None, value: int, luck: int = 0) -> None:
         self.state: Final = state
         self.before: Final = before
         self.action: Final = action
         self.value = value
+        self.luck: Final = luck
 
     def choices(self) -> list[tuple[State, Action]]:
         """Return the choices of the line, each with the position in which it is made."""

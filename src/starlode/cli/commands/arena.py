@@ -12,6 +12,7 @@ import typer
 from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import AsJson, GameName, Jobs, Seed, check_target
 from starlode.games import find_game
+from starlode.kernel.contract import Options
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.options import format_value
@@ -47,8 +48,11 @@ def arena(
     check_target(ratings)
     played = find_game(game)
     chosen = levels.split(_SEPARATOR) if levels else LEVELS
-    variants = played.value.variants if played.value else played.ladder_options
-    rungs = climbs(played, _read_players(played, players), chosen, variants, seed)
+    rungs = [
+        rung
+        for number in _read_players(played, players)
+        for rung in climbs(played, [number], chosen, _variants(played, number), seed)
+    ]
     file = results or Path(f"ladder-{played.name}.jsonl")
     with console.progress("cli-arena-progress", game=game) as update_progress:
         found = climb(rungs, games, file, jobs or os.cpu_count() or 1, update_progress)
@@ -73,6 +77,11 @@ def _read_players(game: Game, text: str | None) -> list[int]:
         game.check_players(int(part))
         numbers.append(int(part))
     return [*dict.fromkeys(numbers)]
+
+
+def _variants(game: Game, players: int) -> Sequence[Options]:
+    """Return the options under which levels are compared."""
+    return game.value.variants_for(players) if game.value else game.ladder_options
 
 
 def _command(ladder: Ladder, games: int) -> str:

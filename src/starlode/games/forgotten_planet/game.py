@@ -21,9 +21,10 @@ from starlode.games.forgotten_planet.boards import (
     shared_board,
 )
 from starlode.games.forgotten_planet.config import PlanetConfig
-from starlode.games.forgotten_planet.content import OPTIONS, RULES_VERSION, SEATS
+from starlode.games.forgotten_planet.content import DATA, OPTIONS, RULES_VERSION, SEATS
 from starlode.games.forgotten_planet.flow import PlanetState, new_state
 from starlode.games.forgotten_planet.heuristics.evaluation import HEURISTICS
+from starlode.games.forgotten_planet.heuristics.value import PlanetValue
 from starlode.games.forgotten_planet.phases.choices import CHOICES
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
@@ -34,7 +35,7 @@ from starlode.games.forgotten_planet.views.places import list_attempts
 from starlode.games.forgotten_planet.views.shapes import PlanetView
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Json, Options, Scalar, State
-from starlode.kernel.game import Game, enable_pickling
+from starlode.kernel.game import Game, SearchSettings, enable_pickling
 from starlode.kernel.options import Option, OptionConflict
 
 # The starting scenarios (FP-26.7).
@@ -159,6 +160,13 @@ GAME = Game(
     load_state=load_state,
     option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
+    value=PlanetValue(DATA, {name: scenario.players for name, scenario in load_supplied().items()}),
+    search=MappingProxyType(
+        {
+            "expert": SearchSettings(width=3, nodes=1500, samples=0),
+            "master": SearchSettings(width=6, nodes=8000, samples=0, replies=1, candidates=6),
+        }
+    ),
     choices=CHOICES,
     attempts=list_attempts,
     # Only face-down tiles are secret; bids are open (FP-1.20, FP-28.3, FP-29.4).

@@ -15,7 +15,7 @@ from starlode.games.forgotten_planet.content import BONUS_VP
 from starlode.games.forgotten_planet.heuristics.opening import evaluate_opening, in_opening
 from starlode.games.forgotten_planet.heuristics.outlook import VP, Outlook, OutlookCache, predict_zones
 from starlode.games.forgotten_planet.heuristics.prospects import CACHE_SIZE, count_turns_left, evaluate_prospects
-from starlode.games.forgotten_planet.state import KIND, NOT_YET, OVER, ROLL, Planet, count_cubes
+from starlode.games.forgotten_planet.state import KIND, NOT_YET, OVER, PRODUCE, ROLL, Planet, count_cubes
 from starlode.kernel.contract import State
 from starlode.kernel.game import Heuristics
 
@@ -28,6 +28,8 @@ LEAD_AT_THE_END: Final = 5 * VP  # for each VP ahead when the last land tile is 
 MAX_LEAD: Final = 8  # VP ahead that count
 LONG_GAME_ROUNDS: Final = 12  # rounds after which every player should want the end
 LONG_GAME_PENALTY: Final = 8  # for each further round and each land tile left
+
+MOST_ENERGY: Final = 1000  # more than any turn has
 
 RIVAL_SHARE: Final = 70  # percent of the best rival's value that counts against one's own
 
@@ -102,7 +104,14 @@ def is_mid_action(state: State) -> bool:
     return state.step in (ROLL, KIND)
 
 
-HEURISTICS: Final = Heuristics(evaluator=make_evaluator, is_mid_move=is_mid_action)
+def count_spent(state: State) -> int:
+    """Return how far a turn has come: by the energy that is gone, then by the cubes chosen on special mines."""
+    assert isinstance(state, Planet)
+    return 2 * MOST_ENERGY - len(state.due) if state.step == PRODUCE else MOST_ENERGY - state.energy
+
+
+# Many options are about equally good, so the weakest bot must overlook most of them to play worse.
+HEURISTICS: Final = Heuristics(evaluator=make_evaluator, is_mid_move=is_mid_action, progress=count_spent, overlooked=78)
 
 
 def _is_decided(state: Planet) -> bool:

@@ -62,7 +62,7 @@ class Outlook:
     def _rings_around_room(self) -> list[int]:
         """Return the squares within 0, 1, 2, ... steps of an empty one; here a square is its own bit."""
         area = self.state.config.area
-        return _list_rings(self.state.empty, area.playable, 1, area.stride)
+        return list_rings(self.state.empty, area.playable, 1, area.stride)
 
     def steps_to_specials(self, seat: int) -> list[int]:
         """Return the steps from a zone to every special mine outside it, ignoring walls and gaps."""
@@ -70,7 +70,7 @@ class Outlook:
         goals = self.kinds[SPECIAL] & ~zone
         distances: list[int] = []
         if goals:
-            for steps, ring in enumerate(_list_rings(zone, area.playable_even, 2, 2 * area.stride)):
+            for steps, ring in enumerate(list_rings(zone, area.playable_even, 2, 2 * area.stride)):
                 distances += [steps] * (goals & ring).bit_count()
                 goals &= ~ring
         return distances + [FAR] * goals.bit_count()
@@ -99,7 +99,7 @@ def _board_key(state: Planet) -> tuple[int, int, int, bool]:
     return id(state.tile), id(state.owner), state.links, state.unchecked
 
 
-def _list_rings(squares: int, playable: int, column: int, row: int) -> list[int]:
+def list_rings(squares: int, playable: int, column: int, row: int) -> list[int]:
     """Return the squares within 0, 1, 2, ... steps; `column` and `row` are the widths of a step in the mask."""
     rings = [squares]
     for _ in range(FAR - 1):
@@ -121,7 +121,7 @@ def _locate_kinds(state: Planet, before: Outlook | None) -> list[int]:
 
 def predict_zones(state: Planet) -> list[int]:
     """Return the zones that the next check will find; tiles that allies share keep their owner (FP-R24.3)."""
-    reach = _find_nearest(state)
+    reach = find_nearest(state, state.links)
     once = twice = 0
     for mask in reach:
         twice |= once & mask
@@ -143,9 +143,9 @@ def predict_zones(state: Planet) -> list[int]:
     return zones
 
 
-def _find_nearest(state: Planet) -> list[int]:
-    """Return for each seat the squares to which no other seat is nearer (FP-19.2), as `control.find_nearest` does."""
-    links, down = state.links, 2 * state.config.area.stride - 1
+def find_nearest(state: Planet, links: int) -> list[int]:
+    """Return for each seat the squares to which no other seat is nearer across these links (FP-19.2)."""
+    down = 2 * state.config.area.stride - 1
     rings = [sum([1 << 2 * square for square in player.bases]) for player in state.players]
     nearest = rings.copy()
     claimed = 0
