@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starlode.envs.encoding import Int8Array
-from starlode.envs.episode import EpisodeStarter, Setup
+from starlode.envs.episode import Episode, EpisodeStarter, Setup
 from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Game
 
@@ -103,6 +103,11 @@ class GameVector:
         self._legal[index] = legal
         for number in legal:
             mask[number] = 1
+
+    @property
+    def episodes(self) -> list[Episode]:
+        """The games that are being played, a new list."""
+        return [*self._episodes]
 
     @property
     def legal(self) -> list[list[int]]:

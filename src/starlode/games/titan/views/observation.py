@@ -123,6 +123,9 @@ _DEPOSITS: Final[list[bytes]] = [
     for packed in range(5**_TOKENS_ON_ZONE)
 ]
 _NOBODY: Final = bytes(sum([field.length for field in _PLAYER_FIELDS]))
+# By identity of a list, the list and its rows.
+_encoded: Final[dict[int, tuple[list[int], bytes]]] = {}
+_MOST_ENCODED: Final = 8192
 # By configuration, what stays the same for a whole game: the first three fields.
 _constant_parts: Final[dict[TitanConfig, bytes]] = {}
 
@@ -136,21 +139,31 @@ def _constant_part(config: TitanConfig) -> bytes:
     return part
 
 
+def _encode(values: list[int], rows: list[bytes]) -> bytes:
+    """Return the rows of a list that seldom changes: such lists are replaced, never changed, so their rows are kept."""
+    known = _encoded.get(id(values))
+    if known is not None and known[0] is values:
+        return known[1]
+    if len(_encoded) >= _MOST_ENCODED:
+        _encoded.clear()
+    encoded = b"".join([rows[value] for value in values])
+    _encoded[id(values)] = (values, encoded)
+    return encoded
+
+
 def observe(state: Titan, seat: int, buffer: Buffer) -> None:
     """Write the observation of this seat."""
     players = state.config.players
     parts: list[bytes] = [_constant_part(state.config)]
     _add_progress(state, seat, players, parts)
     _add_stacks(state, parts)
-    on, module, deposits = _ON, _COLOUR, _DEPOSITS
-    parts += [on[thing] for thing in state.on]
-    parts += [module[colour] for colour in state.module]
-    parts += [deposits[packed] for packed in state.deposits]
+    parts.append(_encode(state.on, _ON))
+    parts.append(_encode(state.module, _COLOUR))
+    parts.append(_encode(state.deposits, _DEPOSITS))
     parts.append(bytes(state.deuterium + state.tholins))
     for place in range(players):
         _add_player(state, (seat + place) % players, parts)
-    for _ in range(SEATS - players):
-        parts.append(_NOBODY)
+    parts += [_NOBODY] * (SEATS - players)
     buffer[:] = b"".join(parts)
 
 
@@ -197,18 +210,11 @@ def _add_stacks(state: Titan, parts: list[bytes]) -> None:
 
 def _add_player(state: Titan, seat: int, parts: list[bytes]) -> None:
     player = state.players[seat]
-    numbers = player.hold.copy()
-    numbers.append(player.pipes)
-    numbers.append(player.room)
+    numbers = [*player.hold, player.pipes, player.room]
     numbers += player.ship
-    numbers.append(player.ship_pipes)
-    numbers.append(player.tokens)
-    numbers.append(player.lost_pipes)
-    numbers.append(player.lost_tokens)
-    for cargo in player.cargo:
-        numbers.append(cargo - BASIC + 1 if cargo >= 0 else 0)
-    for owner in state.core_tokens:
-        numbers.append(1 if owner == seat else 0)
+    numbers += [player.ship_pipes, player.tokens, player.lost_pipes, player.lost_tokens]
+    numbers += [cargo - BASIC + 1 if cargo >= 0 else 0 for cargo in player.cargo]
+    numbers += [1 if owner == seat else 0 for owner in state.core_tokens]
     parts.append(bytes(numbers))
     parts.append(split(player.credits))
     parts.append(spread(player.fulfilled, _ORDER_KINDS))
