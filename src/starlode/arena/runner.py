@@ -98,7 +98,7 @@ def _go_on(state: State, pending: Pending, scheduler: Scheduler) -> None:
 def draw_outcome(state: State, rng: Random) -> Action:
     """Return a random outcome of the pending draw, by the weights."""
     outcomes = state.chance()
-    remaining = rng.randrange(sum(weight for _, weight in outcomes))
+    remaining = rng.randrange(sum([weight for _, weight in outcomes]))
     for outcome, weight in outcomes:
         remaining -= weight
         if remaining < 0:

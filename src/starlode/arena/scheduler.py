@@ -18,10 +18,11 @@ from starlode.kernel.game import Game
 class Scheduler:
     """The clocks of the seats, in milliseconds of game time, and who did nothing since the last entry.
 
-    `at` is the time of the last entry. `rng` chooses where the rules leave it open who is first.
+    `at` is the time of the last entry. `rng` chooses where the rules leave it open who is first; without one it is the
+    lowest seat.
     """
 
-    def __init__(self, game: Game, players: int, rng: Random) -> None:
+    def __init__(self, game: Game, players: int, rng: Random | None) -> None:
         self.at = 0
         self._simulated_time = game.simulated_time
         self._clocks = [0] * players
@@ -79,4 +80,4 @@ class Scheduler:
         return max(self.at, self._clocks[seat])
 
     def _one_of(self, seats: Sequence[int]) -> int:
-        return seats[0] if len(seats) == 1 else self._rng.choice(seats)
+        return seats[0] if len(seats) == 1 or self._rng is None else self._rng.choice(seats)

@@ -17,7 +17,7 @@ def observe(episode: Episode, seat: int) -> Int8Array:
     """Return what a seat may know, in the game's layout."""
     observation = episode.setup.observation
     buffer = bytearray(observation.layout.size)
-    observation.write(episode.state, seat, buffer)
+    observation.write(episode.state, seat, memoryview(buffer))
     return np.frombuffer(buffer, np.int8)
 
 

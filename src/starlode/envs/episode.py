@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
 from starlode.arena.runner import draw_outcome
 from starlode.arena.scheduler import Scheduler
@@ -22,20 +22,8 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.digest import digest_of
 from starlode.kernel.observation import Observation
 
-T = TypeVar("T")
 NOBODY: Final = -1
 RETURNS: Final = ("ranking", "score")
-
-
-class _LowestFirst(Random):
-    """Chooses the first of several seats, so that an episode depends on its actions and draws alone."""
-
-    def choice(self, seq: Sequence[T]) -> T:  # type: ignore[override]
-        """Return the first."""
-        return seq[0]
-
-
-_LOWEST_FIRST: Final = _LowestFirst()
 
 
 class Setup:
@@ -93,7 +81,7 @@ class Episode:
         self.seat = NOBODY
         self.may_wait = self.chance = False
         self._rng = rng
-        self._scheduler = Scheduler(setup.game, setup.players, _LOWEST_FIRST)
+        self._scheduler = Scheduler(setup.game, setup.players, None)
         self._clocked = setup.game.simulated_time is not None
         self._pending = self.state.pending()
         if state is None:
@@ -186,7 +174,7 @@ class Episode:
                 self._apply_draw(draw_outcome(state, self._rng))
                 continue
             awaited = pending.must_act
-            if len(awaited) == 1 and pending.may_act is awaited:
+            if len(awaited) == 1 and len(pending.may_act) == 1:
                 self.seat, self.legal, self.may_wait = awaited[0], state.legal(awaited[0]), False
                 return
             if pending.over:

@@ -84,6 +84,7 @@ def unpack_numbers(observed: bytes | bytearray) -> list[int]:
 
 # --- for those who write observations -------------------------------------------------------------------------------
 
+_MOST_KNOWN: Final = 16_384
 _BYTE_BITS: Final[list[bytes]] = [bytes([byte >> bit & 1 for bit in range(8)]) for byte in range(256)]
 
 
@@ -93,6 +94,23 @@ def spread(mask: int, length: int) -> bytes:
     # By index, which is faster than by byte where this is compiled.
     spread_bits = b"".join([_BYTE_BITS[packed[index]] for index in range(len(packed))])
     return spread_bits if len(spread_bits) == length else spread_bits[:length]
+
+
+class Spread:
+    """Spreads masks of one length, and remembers those of late: most masks of a game seldom change."""
+
+    def __init__(self, length: int) -> None:
+        self._length = length
+        self._known: dict[int, bytes] = {}
+
+    def of(self, mask: int) -> bytes:
+        """Return `spread` of the mask."""
+        known = self._known.get(mask)
+        if known is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            known = self._known[mask] = spread(mask, self._length)
+        return known
 
 
 def one_hot(length: int) -> list[bytes]:

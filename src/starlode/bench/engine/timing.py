@@ -16,12 +16,13 @@ from itertools import count
 from random import Random
 from statistics import quantiles
 from time import thread_time
-from typing import Self
+from typing import Self, TypeVar
 
 from msgspec import Struct
 
 from starlode.bench.engine.driver import Engine, Position, midgame_position, play
 
+E = TypeVar("E")
 COPIES_BETWEEN_CLOCKS = 100
 FORCED_SHARE_GAMES = 10
 
@@ -132,8 +133,8 @@ def forced_share(engine: Engine) -> float:
 
 
 def alternate_slices(
-    take_slice: Callable[[Engine, Iterator[int], float], Slice],
-    engines: Sequence[Engine],
+    take_slice: Callable[[E, Iterator[int], float], Slice],
+    engines: Sequence[E],
     rounds: int,
     seconds: float,
     after_round: Callable[[int], None],

@@ -8,8 +8,9 @@ from typing import Annotated, Final, Protocol, TypeVar
 import typer
 
 from starlode.cli.console import Console, console_of
-from starlode.cli.parameters import BROWSER, SERVER, AsJson, GameName, reject_unused
+from starlode.cli.parameters import BROWSER, ENVS, SERVER, AsJson, GameName, reject_unused
 from starlode.games import find_game
+from starlode.kernel.errors import InvalidInput
 
 SECONDS: Final = 10.0
 PLAYERS: Final = 4
@@ -42,7 +43,7 @@ def bench(
 ) -> int:
     """Measure; return 1 if a target is missed."""
     console = console_of(context)
-    if game in (SERVER, BROWSER):
+    if game in (SERVER, BROWSER, ENVS):
         reject_unused(game, {"--peer": peer, "--players": players})
     if game != SERVER:
         reject_unused(game, {"--game": played, "--tables": tables, "--kill": kill or None})
@@ -57,6 +58,9 @@ def bench(
             console, played or SERVER_GAME, seconds, quick=quick, postgres=postgres, compiled=compiled, json=json
         )
     reject_unused(game, {"--postgres": postgres or None})
+    if game == ENVS:
+        reject_unused(game, {"--quick": quick or None})
+        return _bench_envs(console, seconds or SECONDS, compiled=compiled, json=json)
     if game == BROWSER:
         reject_unused(game, {"--seconds": seconds, "--compiled": compiled or None})
         return _bench_browser(console, quick=quick, json=json)
@@ -136,6 +140,21 @@ def _bench_real_time(
     return _print_report(
         console,
         measure,
+        lambda report: lines(report, console.format),
+        json=json,
+    )
+
+
+def _bench_envs(console: Console, seconds: float, *, compiled: bool, json: bool) -> int:
+    try:
+        from starlode.bench.envs.report import lines
+        from starlode.bench.envs.runner import run_envs_bench
+    except ModuleNotFoundError as missing:
+        raise InvalidInput("bench-env-missing", module=missing.name) from missing
+
+    return _print_report(
+        console,
+        lambda progress: run_envs_bench(seconds, progress, compiled=compiled),
         lambda report: lines(report, console.format),
         json=json,
     )

@@ -33,7 +33,18 @@ from starlode.games.titan.content import (
 from starlode.games.titan.phases.effects import CORE_TOKEN, PURGE, arriving_kind
 from starlode.games.titan.state import DEPLOY_ZONE, MODULE, OVER, STEP_NAMES, Titan, packed_length, unpack
 from starlode.kernel.contract import State
-from starlode.kernel.observation import Buffer, Field, Layout, Observation, capped, one_hot, per_player, split, spread
+from starlode.kernel.observation import (
+    Buffer,
+    Field,
+    Layout,
+    Observation,
+    Spread,
+    capped,
+    one_hot,
+    per_player,
+    split,
+    spread,
+)
 
 SEATS: Final = 4
 _POSITIONS: Final = 2 * SLOTS
@@ -110,6 +121,15 @@ _KIND: Final = one_hot(KINDS)
 _SOURCE: Final = one_hot(_SOURCES)
 _COLOUR: Final = one_hot(len(COLOURS))
 _TOKEN: Final = one_hot(BASIC)
+_NUMBER: Final = [bytes([number]) for number in range(_MANY + 1)]
+_zones: Final = Spread(ZONES)
+_positions: Final = Spread(_POSITIONS)
+_orders: Final = Spread(ORDERS)
+_fulfilled: Final = Spread(_ORDER_KINDS)
+_objectives: Final = Spread(OBJECTIVES)
+_places: Final = Spread(_PLACES)
+_rigs: Final = Spread(RIGS)
+_colours: Final = Spread(len(COLOURS))
 _TAKING_PART: Final = [bytes([place < players for place in range(SEATS)]) for players in range(SEATS + 1)]
 # What stands on a zone, by `state.on`: rigs, ice, Bases (which are shown with their players), and nothing last.
 _ON: Final[list[bytes]] = [
@@ -160,7 +180,8 @@ def observe(state: Titan, seat: int, buffer: Buffer) -> None:
     parts.append(_encode(state.on, _ON))
     parts.append(_encode(state.module, _COLOUR))
     parts.append(_encode(state.deposits, _DEPOSITS))
-    parts.append(bytes(state.deuterium + state.tholins))
+    parts.append(_encode(state.deuterium, _NUMBER))
+    parts.append(_encode(state.tholins, _NUMBER))
     for place in range(players):
         _add_player(state, (seat + place) % players, parts)
     parts += [_NOBODY] * (SEATS - players)
@@ -184,16 +205,16 @@ def _add_stacks(state: Titan, parts: list[bytes]) -> None:
     """Add orders, objectives, rigs, the decision about an effect, and what is left in the supply."""
     step = state.step
     parts.append(_ORDER[state.open_order])
-    parts.append(spread(state.unseen_orders, ORDERS))
+    parts.append(_orders.of(state.unseen_orders))
     objectives = 0
     for objective in state.objectives:
         if objective >= 0:
             objectives |= 1 << objective
-    parts.append(spread(objectives, OBJECTIVES))
+    parts.append(_objectives.of(objectives))
     parts.append(bytes([packed_length(claimants) for claimants in state.claimants]))
-    parts.append(spread(state.face_up, RIGS))
-    parts.append(spread(state.unseen_rigs, RIGS))
-    parts.append(spread(state.placed_colours, len(COLOURS)))
+    parts.append(_rigs.of(state.face_up))
+    parts.append(_rigs.of(state.unseen_rigs))
+    parts.append(_colours.of(state.placed_colours))
     parts.append(_RIG[state.chosen if step == DEPLOY_ZONE else -1])
     parts.append(_ZONE[state.chosen if step == MODULE else -1])
     arriving = source = -1
@@ -217,13 +238,13 @@ def _add_player(state: Titan, seat: int, parts: list[bytes]) -> None:
     numbers += [1 if owner == seat else 0 for owner in state.core_tokens]
     parts.append(bytes(numbers))
     parts.append(split(player.credits))
-    parts.append(spread(player.fulfilled, _ORDER_KINDS))
-    parts.append(spread(player.claimed, _PLACES))
+    parts.append(_fulfilled.of(player.fulfilled))
+    parts.append(_places.of(player.claimed))
     parts.append(_ZONE[player.base])
-    parts.append(spread(player.network, ZONES))
-    parts.append(spread(player.controlled, ZONES))
+    parts.append(_zones.of(player.network))
+    parts.append(_zones.of(player.controlled))
     parts += [_ZONE[zone] for zone in player.drones]
-    parts.append(spread(player.laid, _POSITIONS))
+    parts.append(_positions.of(player.laid))
 
 
 def _write(state: State, seat: int, buffer: Buffer) -> None:
