@@ -192,10 +192,13 @@ class Episode:
             self._scheduler.pass_time(pending.deadline)
             self.state.apply(CLOCK, self.state.timeout(), self._scheduler.at)
             return
-        defaults = ((seat, action) for seat in pending.may_act if (action := self.state.default(seat)) is not None)
-        seat, action = next(defaults)
-        self.state.apply(seat, action, self._scheduler.at)
-        self._scheduler.entry_written()
+        for seat in pending.may_act:
+            action = self.state.default(seat)
+            if action is not None:
+                self.state.apply(seat, action, self._scheduler.at)
+                self._scheduler.entry_written()
+                return
+        raise ValueError("nobody acts, and no default or deadline lets the game go on")
 
     def returns(self) -> list[float]:
         """Return what the game is worth to each seat; they add up to zero. Before the end all are zero.

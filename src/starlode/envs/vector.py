@@ -17,6 +17,20 @@ from starlode.envs.episode import Episode, EpisodeStarter, Setup
 from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Game
 
+ArrayKind = tuple[tuple[int, ...], type[np.generic]]
+"""The shape of an array, and the type of its numbers."""
+
+
+def array_kinds(setup: Setup, count: int) -> list[ArrayKind]:
+    """Return what the arrays of a batch are like, in the order of its fields."""
+    return [
+        ((count, setup.observation.layout.size), np.int8),
+        ((count, setup.space.size), np.int8),
+        ((count,), np.int64),
+        ((count, setup.players), np.float32),
+        ((count,), np.bool_),
+    ]
+
 
 @dataclass(frozen=True)
 class Batch:
@@ -35,13 +49,8 @@ class Batch:
     @classmethod
     def allocate(cls, setup: Setup, count: int) -> Batch:
         """Return arrays of zeros."""
-        return cls(
-            np.zeros((count, setup.observation.layout.size), np.int8),
-            np.zeros((count, setup.space.size), np.int8),
-            np.zeros(count, np.int64),
-            np.zeros((count, setup.players), np.float32),
-            np.zeros(count, np.bool_),
-        )
+        arrays: list[Any] = [np.zeros(shape, kind) for shape, kind in array_kinds(setup, count)]
+        return cls(*arrays)
 
     def rows(self, first: int, last: int) -> Batch:
         """Return a part of the arrays, as views of them."""
