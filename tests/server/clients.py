@@ -12,12 +12,15 @@ import socket
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Self, TypeVar
 
 import httpx2
 import msgspec
 import uvicorn
+from sqlalchemy import create_engine, make_url
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -28,6 +31,7 @@ from starlode.server.security.rate_limits import Limiter
 from starlode.server.services import Services
 from starlode.server.settings import Settings
 from starlode.server.store import Store, open_store
+from starlode.server.store.migrate import upgrade
 from starlode.server.tables.delta import apply_delta, apply_legal_delta
 from starlode.server.workers.bot_pool import BotPool
 from starlode.server.workers.bot_worker import BotTask, Finder, decide
@@ -349,6 +353,26 @@ def plain_settings(folder: Path, **changes: Any) -> Settings:
     return replace(usual, **changes)
 
 
+@cache
+def new_database() -> bytes:
+    """Return an SQLite file with the present schema: all migrations take longer than most tests."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "games.db")
+        engine = create_engine(f"sqlite:///{path}")
+        upgrade(engine)
+        engine.dispose()
+        return path.read_bytes()
+
+
+def create_database(url: str) -> None:
+    """Create the SQLite file of a URL with the present schema, unless it exists."""
+    address = make_url(url)
+    path = Path(address.database or "")
+    if address.drivername == "sqlite" and path.parent.is_dir() and not path.exists():
+        path.touch(0o600)
+        path.write_bytes(new_database())
+
+
 @asynccontextmanager
 async def running(
     settings: Settings,
@@ -364,6 +388,7 @@ async def running(
     houses: list[Services] = []
 
     async def opened() -> Store:
+        create_database(settings.database)
         return wrap(await open_store(settings.database))
 
     app = make_app(

@@ -19,11 +19,9 @@ class MaskTable(Generic[T]):
         self.size = (len(things) + 7) // 8
         self.tables: list[list[tuple[T, ...]]] = []
         for start in range(0, len(things), 8):
-            chunk = list(things[start : start + 8])
-            rows: list[tuple[T, ...]] = []
-            for byte in range(256):
-                selected = [thing for bit, thing in enumerate(chunk) if byte >> bit & 1 and thing is not None]
-                rows.append(tuple(selected))
+            rows: list[tuple[T, ...]] = [()]  # by byte; each further bit doubles them
+            for thing in things[start : start + 8]:
+                rows += rows if thing is None else [(*row, thing) for row in rows]
             self.tables.append(rows)
 
     def add(self, mask: int, to: list[T]) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from starlode.server.store import Store, open_store
+from tests.server.clients import create_database
 from tests.server.postgres import postgres
 
 __all__ = ["postgres"]
@@ -25,6 +26,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
     """An open store on each kind of database."""
+    create_database(url)
     store = await open_store(url)
     yield store
     await store.close()
