@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
 
-from starlode.kernel.attempts import Attempt, explain_attempt
-from starlode.kernel.choices import list_joined_positions
+from starlode.kernel.capabilities.attempts import Attempt, explain_attempt
+from starlode.kernel.capabilities.choices import list_joined_positions
 from starlode.kernel.contract import Json, Refusal, State
 from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import Texts, languages

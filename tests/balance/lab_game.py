@@ -8,10 +8,10 @@ from pathlib import Path
 
 from starlode.balance import Experiment, plan_experiment
 from starlode.balance.playing import GameRecord
+from starlode.kernel.capabilities.studies import PLAIN, BalanceStudies, Measure, Number, Replacement, Study, Variant
 from starlode.kernel.contract import Event, Options, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.studies import PLAIN, BalanceStudies, Measure, Number, Replacement, Study, Variant
 from tests.kernel.toy_duel import DUEL, DuelState
 
 

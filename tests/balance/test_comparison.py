@@ -8,7 +8,7 @@ from starlode.balance.comparison import Records, SubjectFigures, study_figures
 from starlode.balance.corrections import holm
 from starlode.balance.experiment import AGAIN, FIRST, Cell, Setup
 from starlode.balance.playing import GameRecord
-from starlode.kernel.studies import PLAIN
+from starlode.kernel.capabilities.studies import PLAIN
 from tests.balance.lab_game import BLOWS, record
 
 SETUP = Setup(2, (("strength", 10),))

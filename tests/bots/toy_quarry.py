@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Json, Options, Refusal, State
 from starlode.kernel.game import Game, Heuristics, SearchSettings
 from starlode.kernel.turn_based import TurnBased
-from starlode.kernel.values import ONE, POINT, Value, Weights
 
 TURNS = 3
 

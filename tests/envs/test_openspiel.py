@@ -11,7 +11,7 @@ import pytest
 
 from starlode.envs.openspiel import OpenSpielObserver, parse_options, short_name
 from starlode.games import find_game
-from starlode.kernel.observation import unpack_numbers
+from starlode.kernel.capabilities.observation import unpack_numbers
 from tests.envs.setups import ONE_EACH, Played
 from tests.kernel.toy_tables import expect_invalid
 

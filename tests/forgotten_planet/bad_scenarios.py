@@ -7,7 +7,7 @@ import re
 from typing import Final, NamedTuple
 
 from starlode.games.forgotten_planet.scenario import file_name
-from starlode.kernel.designs import MAX_LENGTH
+from starlode.kernel.capabilities.designs import MAX_LENGTH
 from tests.forgotten_planet.scenario_documents import document, drawing, within
 
 

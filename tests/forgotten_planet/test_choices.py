@@ -8,8 +8,8 @@ from random import Random
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.state import PRODUCE
+from starlode.kernel.capabilities.choices import Choice, list_choices
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.choices import Choice, list_choices
 from starlode.kernel.contract import CHANCE, Action
 from tests.forgotten_planet.positions import Position
 

@@ -10,7 +10,7 @@ import pytest
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.state import ACTIONS
 from starlode.games.forgotten_planet.views.places import BASE_ACTIONS
-from starlode.kernel.attempts import Attempt
+from starlode.kernel.capabilities.attempts import Attempt
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.games import play

@@ -22,7 +22,7 @@ from starlode.games.forgotten_planet.scenario import (
 )
 from starlode.games.forgotten_planet.scenario.inspection import MAX_VIOLATIONS
 from starlode.games.forgotten_planet.scenario.model import DATA
-from starlode.kernel.designs import MAX_LENGTH
+from starlode.kernel.capabilities.designs import MAX_LENGTH
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts
 from tests.forgotten_planet.scenario_assertions import inspect_document

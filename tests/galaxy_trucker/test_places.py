@@ -10,7 +10,7 @@ import pytest
 from starlode.games.galaxy_trucker.actions import ANY_CELL, CREW_CHOICES
 from starlode.games.galaxy_trucker.content import CELL_NAMES, GOODS_NAMES, TITLE_NAMES, VISIBLE_PILES
 from starlode.games.galaxy_trucker.game import GAME
-from starlode.kernel.attempts import Attempt
+from starlode.kernel.capabilities.attempts import Attempt
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
 from tests.galaxy_trucker.games import new_game, play, play_well

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from starlode.kernel.capabilities.designs import Designs, Finding, Report, check_length
 from starlode.kernel.contract import Options, State
-from starlode.kernel.designs import Designs, Finding, Report, check_length
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option

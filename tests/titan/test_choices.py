@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from starlode.games.titan.game import GAME
+from starlode.kernel.capabilities.choices import Choice, list_choices
 from starlode.kernel.catalogue import kind_of
-from starlode.kernel.choices import Choice, list_choices
 from tests.titan.positions import Position
 
 

@@ -10,7 +10,7 @@ import pytest
 from starlode.games.titan.content import ACTIVE_SLOTS, ACTIVE_ZONES, COLOURS, RESOURCES, SLOT_NAMES, ZONE_NAMES
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import EXTRA
-from starlode.kernel.attempts import Attempt
+from starlode.kernel.capabilities.attempts import Attempt
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
 from tests.place_answers import ask, check_places

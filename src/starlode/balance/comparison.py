@@ -18,7 +18,7 @@ from starlode.balance.estimates import (
 )
 from starlode.balance.experiment import AGAIN, FIRST, Cell, Setup
 from starlode.balance.playing import GameRecord
-from starlode.kernel.studies import Measure, Study, Variant
+from starlode.kernel.capabilities.studies import Measure, Study, Variant
 
 LEVEL: Final = 0.05
 """A difference counts if it is less likely than this by chance, corrected for all that were looked at."""

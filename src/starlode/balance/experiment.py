@@ -9,11 +9,11 @@ from typing import Final
 from msgspec import Struct
 
 from starlode.bots.registry import find_bot
+from starlode.kernel.capabilities.studies import PLAIN, Study, Variant
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, import_game, import_path_of
 from starlode.kernel.log.digest import digest_of
-from starlode.kernel.studies import PLAIN, Study, Variant
 
 FIRST: Final = ""
 AGAIN: Final = "again"

@@ -14,9 +14,9 @@ from starlode.arena.runner import Observer, play_game
 from starlode.balance.experiment import Cell, Experiment, all_studies
 from starlode.bots.budget import Budget
 from starlode.bots.registry import Bot, find_bot
+from starlode.kernel.capabilities.studies import Pattern, Replacement, Study, Variant
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.contract import Action, Event, State
-from starlode.kernel.studies import Pattern, Replacement, Study, Variant
 from starlode.kernel.table.chance import LotDraws
 
 MOMENTS: Final = 10

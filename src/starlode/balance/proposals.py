@@ -15,8 +15,8 @@ from msgspec import Struct
 from starlode.balance.comparison import SubjectFigures
 from starlode.balance.experiment import Cell, Experiment
 from starlode.balance.report import Report
+from starlode.kernel.capabilities.studies import Number, Study
 from starlode.kernel.contract import Scalar
-from starlode.kernel.studies import Number, Study
 
 MOST_TIMES: Final = 2
 """If a number would have to grow beyond so many times its value, or vanish, something else is wrong."""

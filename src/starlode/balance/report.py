@@ -13,8 +13,8 @@ from starlode.balance.corrections import CORRECTIONS, HOLM
 from starlode.balance.experiment import AGAIN, Cell, Experiment, Setup
 from starlode.balance.metrics import GameFigures, figures_of
 from starlode.balance.results import Results, code_digest
+from starlode.kernel.capabilities.studies import PLAIN
 from starlode.kernel.contract import Scalar
-from starlode.kernel.studies import PLAIN
 
 
 class SetupFigures(Struct, frozen=True):

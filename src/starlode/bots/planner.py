@@ -11,9 +11,9 @@ from starlode.bots.search.layers import LayeredBeam
 from starlode.bots.search.lines import Line
 from starlode.bots.search.memory import Memory
 from starlode.bots.search.replies import Replies
+from starlode.kernel.capabilities.values import Value
 from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Heuristics, SearchSettings
-from starlode.kernel.values import Value
 
 
 class Planner:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from starlode.envs.action_space import action_space
 from starlode.games import all_games
+from starlode.kernel.capabilities.observation import Field, Observation
 from starlode.kernel.game import Game
-from starlode.kernel.observation import Field, Observation
 
 
 def layout_table(game: Game, observation: Observation) -> Iterator[str]:

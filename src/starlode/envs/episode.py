@@ -16,11 +16,11 @@ from starlode.arena.scheduler import Scheduler
 from starlode.bots.search.draws import draw_outcome
 from starlode.envs.action_space import action_space, actions_by_id
 from starlode.games import find_game
+from starlode.kernel.capabilities.observation import Observation
 from starlode.kernel.contract import CHANCE, CLOCK, Action, Pending, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import digest_of
-from starlode.kernel.observation import Observation
 
 NOBODY: Final = -1
 RETURNS: Final = ("ranking", "score")

@@ -14,9 +14,9 @@ import pyspiel
 
 from starlode.envs.episode import Episode, Setup
 from starlode.games import all_games
+from starlode.kernel.capabilities.observation import Layout
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.observation import Layout
 from starlode.kernel.options import parse_value
 
 MOST_MOVES: Final = 50_000

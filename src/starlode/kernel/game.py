@@ -14,17 +14,17 @@ from threading import RLock
 from types import ModuleType
 from typing import Final, Protocol, TypeVar
 
-from starlode.kernel.attempts import Attempts
+from starlode.kernel.capabilities.attempts import Attempts
+from starlode.kernel.capabilities.choices import ChoiceRules
+from starlode.kernel.capabilities.designs import Designs
+from starlode.kernel.capabilities.observation import Observation
+from starlode.kernel.capabilities.offers import Offers
+from starlode.kernel.capabilities.studies import BalanceStudies
+from starlode.kernel.capabilities.values import Value
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.choices import ChoiceRules
 from starlode.kernel.contract import Action, Event, Json, Options, Scalar, State
-from starlode.kernel.designs import Designs
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.observation import Observation
-from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict, resolve_options
-from starlode.kernel.studies import BalanceStudies
-from starlode.kernel.values import Value
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from starlode.arena.learning.gate import is_passed
 from starlode.arena.learning.learn import Plan, learn, prior_weights
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.registry import find_bot
-from starlode.kernel.values import POINT, Weights
+from starlode.kernel.capabilities.values import POINT, Weights
 from tests.bots.toy_quarry import QUARRY, Quarry, value
 from tests.kernel.toy_tables import DUEL, expect_invalid
 

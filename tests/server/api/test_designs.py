@@ -8,7 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from starlode.kernel.designs import MAX_LENGTH
+from starlode.kernel.capabilities.designs import MAX_LENGTH
 from starlode.kernel.texts.messages import Texts, languages
 from starlode.server.api import designs
 from tests.server.clients import Person, Site

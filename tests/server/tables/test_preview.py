@@ -9,7 +9,7 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME as FORGOTTEN_PLANET
 from starlode.games.titan.game import GAME as TITAN
-from starlode.kernel.choices import presume_answers
+from starlode.kernel.capabilities.choices import presume_answers
 from starlode.kernel.contract import Action
 from starlode.kernel.game import Game
 from starlode.kernel.table.results import Accepted

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
+from starlode.kernel.capabilities.observation import Buffer, Field, Layout, Observation
 from starlode.kernel.contract import State
 from starlode.kernel.game import Game
-from starlode.kernel.observation import Buffer, Field, Layout, Observation
 from tests.kernel.toy_sealed import SEALED, SealedState
 
 _LAYOUT = Layout([Field("left", (1,), 12, "rounds left"), Field("hums", (1,), 1, "whether somebody hums")])

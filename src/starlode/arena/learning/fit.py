@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starlode.arena.learning.samples import Sampled
-from starlode.kernel.values import ONE, POINT, Value
+from starlode.kernel.capabilities.values import ONE, POINT, Value
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]

@@ -18,9 +18,9 @@ from starlode.arena.learning.gate import beats, is_passed
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.planner import Planner
 from starlode.bots.registry import Bot, find_bot
+from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, SearchSettings
-from starlode.kernel.values import ONE, POINT, Value, Weights
 
 TEACHER_WIDTH: Final = 3
 TEACHER_NODES: Final = 400

@@ -12,9 +12,9 @@ from typing import Final
 from starlode.arena.runner import Observer, play_game
 from starlode.bots.budget import Budget
 from starlode.bots.registry import Bot
+from starlode.kernel.capabilities.values import Value
 from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Game
-from starlode.kernel.values import Value
 
 CARELESS: Final = (0, 3, 8)
 """Percent of random choices, which games have in turn: the value must know positions that good play avoids."""

@@ -21,7 +21,7 @@ from starlode.balance.output.tables import (
     use_table,
 )
 from starlode.balance.report import Report, SetupFigures
-from starlode.kernel.studies import Study
+from starlode.kernel.capabilities.studies import Study
 
 STYLE: Final = """
 :root { color-scheme: light dark; --ink: #1b1f24; --paper: #fff; --grid: #d5dae0; --up: #1a7f37; --down: #b42318;

@@ -10,8 +10,8 @@ from starlode.balance.estimates import Difference, Estimate
 from starlode.balance.experiment import Setup
 from starlode.balance.metrics import GameFigures
 from starlode.balance.report import Report, SetupFigures
+from starlode.kernel.capabilities.studies import Study
 from starlode.kernel.contract import Options
-from starlode.kernel.studies import Study
 from starlode.kernel.texts.messages import Texts
 
 

@@ -43,12 +43,12 @@ from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.views.places import PLACES, actions_meant
 from starlode.games.galaxy_trucker.views.shapes import GalaxyTruckerView
 from starlode.games.galaxy_trucker.views.view import update_view
-from starlode.kernel.attempts import Attempt
+from starlode.kernel.capabilities.attempts import Attempt
+from starlode.kernel.capabilities.offers import Offers
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Coverage, ForkPaces, Game, Statistic, enable_pickling
-from starlode.kernel.offers import Offers
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from starlode.kernel.designs import Designs, Finding, Level, Report
+from starlode.kernel.capabilities.designs import Designs, Finding, Level, Report
 from starlode.server.store import DesignRow
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from starlode.kernel.designs import Designs, Report, check_length
+from starlode.kernel.capabilities.designs import Designs, Report, check_length
 from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import LANGUAGES
 from starlode.server.api.design_models import (

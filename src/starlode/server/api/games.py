@@ -9,8 +9,8 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import bot_names
+from starlode.kernel.capabilities.designs import MAX_LENGTH
 from starlode.kernel.contract import Scalar
-from starlode.kernel.designs import MAX_LENGTH
 from starlode.kernel.game import Game
 from starlode.kernel.options import Option
 from starlode.kernel.texts.lessons import lessons_of

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, get_type_hints
 import msgspec
 from msgspec import Meta
 
-from starlode.kernel.offers import Offers
+from starlode.kernel.capabilities.offers import Offers
 from starlode.server.api.games import GameName, OptionName, OptionNumber
 from starlode.server.errors import RequestError, where
 from starlode.server.http.operation import Operation, RequestContext, operation

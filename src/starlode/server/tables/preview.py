@@ -10,9 +10,9 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from starlode.kernel.attempts import Attempt, explain_attempt, unknown_place
+from starlode.kernel.capabilities.attempts import Attempt, explain_attempt, unknown_place
+from starlode.kernel.capabilities.choices import Choice, list_choices, presume_answers
 from starlode.kernel.catalogue import Catalogue, kind_of
-from starlode.kernel.choices import Choice, list_choices, presume_answers
 from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game

@@ -13,8 +13,8 @@ from typing import Final, Generic, TypeVar
 
 import msgspec
 
+from starlode.kernel.capabilities.designs import Report
 from starlode.kernel.contract import Json, Options, State
-from starlode.kernel.designs import Report
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Entry, Header, SeatInfo
 from starlode.kernel.log.log import Log, parse_log

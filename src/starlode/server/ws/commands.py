@@ -7,7 +7,7 @@ from functools import partial
 
 import msgspec
 
-from starlode.kernel.attempts import Attempt
+from starlode.kernel.capabilities.attempts import Attempt
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action
 from starlode.kernel.errors import InvalidInput

@@ -17,7 +17,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from starlode.kernel.attempts import MAX_PLACE
+from starlode.kernel.capabilities.attempts import MAX_PLACE
 from starlode.server.errors import Problem
 from starlode.server.tables.event_feed import Seq, TableEvent
 from starlode.server.tables.live.chat import ChatLine

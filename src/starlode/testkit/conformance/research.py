@@ -5,10 +5,10 @@ from __future__ import annotations
 import pickle
 from random import Random
 
+from starlode.kernel.capabilities.observation import unpack_numbers
 from starlode.kernel.contract import State
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import state_digest
-from starlode.kernel.observation import unpack_numbers
 from starlode.testkit.conformance.subject import Position, Subject, describe_pending, require
 
 _PICKLE = 5  # the oldest protocol that all supported versions of Python use by default or better

@@ -16,7 +16,7 @@ from starlode.games.galaxy_trucker.lunar.studies.numbers import (
     read_proposed,
     vip_numbers,
 )
-from starlode.kernel.studies import Number
+from starlode.kernel.capabilities.studies import Number
 
 
 def all_numbers() -> list[Number]:

@@ -14,8 +14,8 @@ from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.lunar.content import MISSION_NAMES, VIP_NAMES, VIPS
 from starlode.games.galaxy_trucker.lunar.state import part_of, table_of
 from starlode.games.galaxy_trucker.lunar.studies import LUNAR_STUDIES
+from starlode.kernel.capabilities.studies import PLAIN
 from starlode.kernel.contract import State
-from starlode.kernel.studies import PLAIN
 
 MISSIONS, VIPS_STUDY = LUNAR_STUDIES.studies
 EXPERIMENT = plan_experiment(GAME, players=[2], bots=["steady"], games=2, vary={"mode": ["I"]})

@@ -18,8 +18,8 @@ from starlode.games.forgotten_planet.heuristics.features import (
 from starlode.games.forgotten_planet.heuristics.opening import evaluate_opening
 from starlode.games.forgotten_planet.heuristics.prospects import HORIZON, count_turns_left
 from starlode.games.forgotten_planet.state import ACTIONS, KIND, OVER, Planet
+from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
 from starlode.kernel.contract import Options, State
-from starlode.kernel.values import ONE, POINT, Value, Weights
 
 CERTAIN: Final = 1_000_000
 """The value of a game that is won; a chance to win counts in proportion."""

@@ -19,7 +19,7 @@ from starlode.games.forgotten_planet.state import (
     cubes_of,
     set_owners,
 )
-from starlode.kernel.choices import ChoiceRules
+from starlode.kernel.capabilities.choices import ChoiceRules
 from starlode.kernel.contract import Action, State
 
 OWN_TURN: Final = (ACTIONS, ROLL, KIND)

@@ -20,8 +20,8 @@ from starlode.games.forgotten_planet.scenario.analysis.layout import LETTERS
 from starlode.games.forgotten_planet.scenario.analysis.symmetry import TRANSFORMS
 from starlode.games.forgotten_planet.scenario.model import format_document
 from starlode.games.forgotten_planet.scenario.parsing import FILE_CLAUSE, parse
+from starlode.kernel.capabilities.designs import Designs, Finding, Report
 from starlode.kernel.contract import Options
-from starlode.kernel.designs import Designs, Finding, Report
 
 DRAFT: Final = "scenario-draft.json"
 """The file name of a draft."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from starlode.games.forgotten_planet.scenario.analysis.geometry import format_square
 from starlode.games.forgotten_planet.scenario.analysis.layout import Square
+from starlode.kernel.capabilities.designs import Level
 from starlode.kernel.contract import Json, Scalar
-from starlode.kernel.designs import Level
 from starlode.kernel.errors import InvalidInput
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from starlode.games.forgotten_planet.scenario.findings import error
 from starlode.games.forgotten_planet.scenario.schema import MAX_QUOTED
+from starlode.kernel.capabilities.designs import MAX_LENGTH, check_length
 from starlode.kernel.contract import Scalar
-from starlode.kernel.designs import MAX_LENGTH, check_length
 from starlode.kernel.errors import InvalidInput
 
 FILE_CLAUSE: Final = "FP-31.1"

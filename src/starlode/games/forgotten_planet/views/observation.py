@@ -32,8 +32,17 @@ from starlode.games.forgotten_planet.state import (
     Planet,
     cubes_of,
 )
+from starlode.kernel.capabilities.observation import (
+    HIGHEST,
+    Buffer,
+    Field,
+    Layout,
+    Observation,
+    capped,
+    per_player,
+    split,
+)
 from starlode.kernel.contract import State
-from starlode.kernel.observation import HIGHEST, Buffer, Field, Layout, Observation, capped, per_player, split
 
 SIZE: Final = 15
 """The greatest width and height of an area: those of the largest supplied scenario."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from starlode.games.forgotten_planet.content import BASE, CUBES, EMPTY, HIDDEN_NAMES, LETTERS, MOVE_STEPS, PAIRS
 from starlode.games.forgotten_planet.state import ACTIONS, ASSIGN, BID, HIDE, KIND, PRODUCE, Planet, cubes_of
-from starlode.kernel.attempts import Attempt, split_place, unknown_place
+from starlode.kernel.capabilities.attempts import Attempt, split_place, unknown_place
 from starlode.kernel.contract import Action, Refusal, State
 
 Meant = list[Action | Refusal]

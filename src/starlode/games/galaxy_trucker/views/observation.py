@@ -54,8 +54,8 @@ from starlode.games.galaxy_trucker.state import (
     GalaxyTrucker,
     Player,
 )
+from starlode.kernel.capabilities.observation import HIGHEST, Field, Layout, capped, per_player, split, spread
 from starlode.kernel.masks import bits
-from starlode.kernel.observation import HIGHEST, Field, Layout, capped, per_player, split, spread
 
 SEATS: Final = MOST_PLAYERS
 _KINDS: Final = len(KIND_NAMES)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from starlode.games.galaxy_trucker import actions as act
-from starlode.kernel.attempts import Attempt, Places, actions_at, unknown_place
+from starlode.kernel.capabilities.attempts import Attempt, Places, actions_at, unknown_place
 from starlode.kernel.contract import Action, Refusal
 
 PLACES: Final[Places] = {

@@ -8,8 +8,8 @@ from typing import Final
 from starlode.games.titan.content import DATA
 from starlode.games.titan.heuristics.evaluation import PARTS
 from starlode.games.titan.heuristics.features import NAMES, STAGES, features, stage
+from starlode.kernel.capabilities.values import Value
 from starlode.kernel.game import SearchSettings
-from starlode.kernel.values import Value
 
 VALUE: Final = Value(
     DATA,

@@ -8,7 +8,7 @@ from typing import Final
 from starlode.games.titan.actions import SkipExtra, Stay, UsePipe
 from starlode.games.titan.content import RESOURCES
 from starlode.games.titan.state import DRONE_ACTION, LAY, MANDATORY, Titan
-from starlode.kernel.choices import ChoiceRules
+from starlode.kernel.capabilities.choices import ChoiceRules
 from starlode.kernel.contract import Action, State
 
 # Which action is chosen together with the decision of which steps: no extra activation with the mandatory action, a

@@ -32,8 +32,7 @@ from starlode.games.titan.content import (
 )
 from starlode.games.titan.phases.effects import CORE_TOKEN, PURGE, arriving_kind
 from starlode.games.titan.state import DEPLOY_ZONE, MODULE, OVER, STEP_NAMES, Titan, packed_length, unpack
-from starlode.kernel.contract import State
-from starlode.kernel.observation import (
+from starlode.kernel.capabilities.observation import (
     Buffer,
     Field,
     Layout,
@@ -45,6 +44,7 @@ from starlode.kernel.observation import (
     split,
     spread,
 )
+from starlode.kernel.contract import State
 
 SEATS: Final = 4
 _POSITIONS: Final = 2 * SLOTS

@@ -12,7 +12,7 @@ from typing import Final
 from starlode.games.titan import actions as act
 from starlode.games.titan.content import PIPE_TO, ZONE_NAMES
 from starlode.games.titan.state import DRONE_ACTION, Titan
-from starlode.kernel.attempts import Attempt, Places, actions_at, split_place, unknown_place
+from starlode.kernel.capabilities.attempts import Attempt, Places, actions_at, split_place, unknown_place
 from starlode.kernel.contract import Action, Refusal, State
 
 PLACES: Final[Places] = {

@@ -14,8 +14,8 @@ from starlode.games.galaxy_trucker.lunar.state import part_of, vip_aboard
 from starlode.games.galaxy_trucker.lunar.vips.arrival import REWARDS
 from starlode.games.galaxy_trucker.scoring import PLACE
 from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker
+from starlode.kernel.capabilities.studies import Measure
 from starlode.kernel.contract import Event, State
-from starlode.kernel.studies import Measure
 
 MISSION_MEASURES: Final = (
     Measure("success", is_share=True),

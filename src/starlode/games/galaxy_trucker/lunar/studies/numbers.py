@@ -10,8 +10,8 @@ from starlode.games.galaxy_trucker.content import LUNAR_DATA
 from starlode.games.galaxy_trucker.lunar.content import MISSION_NAMES, MISSIONS, VIP_NAMES, VIPS
 from starlode.games.galaxy_trucker.lunar.missions.terms import REWARDS
 from starlode.games.galaxy_trucker.lunar.vips.arrival import COUNTS
+from starlode.kernel.capabilities.studies import Number
 from starlode.kernel.contract import Options
-from starlode.kernel.studies import Number
 
 MISSIONS_FILE: Final = "missions.json"
 VIPS_FILE: Final = "vips.json"

@@ -8,9 +8,9 @@ from typing import Final
 from starlode.games.galaxy_trucker.lunar.content import COLOUR_NAMES, MISSIONS, VIPS, Mission, Vip
 from starlode.games.galaxy_trucker.lunar.studies.measures import MISSION_MEASURES, VIP_MEASURES, of_mission, of_vip
 from starlode.games.galaxy_trucker.lunar.studies.numbers import LEVELS, level_of, mission_numbers, vip_numbers
+from starlode.kernel.capabilities.studies import PLAIN, BalanceStudies, Replacement, Study, Variant
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.studies import PLAIN, BalanceStudies, Replacement, Study, Variant
 
 TOLERANCE_PER_LEVEL: Final = 2  # credits
 WITH_VIPS: Final = "with-vips"

@@ -41,8 +41,17 @@ from starlode.games.galaxy_trucker.views.observation import (
     player_offset,
     write_decision_part,
 )
+from starlode.kernel.capabilities.observation import (
+    HIGHEST,
+    Buffer,
+    Field,
+    Layout,
+    Observation,
+    capped,
+    per_player,
+    spread,
+)
 from starlode.kernel.contract import State
-from starlode.kernel.observation import HIGHEST, Buffer, Field, Layout, Observation, capped, per_player, spread
 
 _DECISIONS: Final[list[int]] = [
     PICK_MISSION, BOARD_VIP, ORDER_CARDS, USE_ENGINEER, SING_OR_NOT, SING_AT_LINE, HIDE_GOODS, CHOOSE_SHIELD,

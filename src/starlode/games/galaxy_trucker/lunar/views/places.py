@@ -9,7 +9,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.lunar import actions as act
 from starlode.games.galaxy_trucker.views.places import PLACES
-from starlode.kernel.attempts import Places
+from starlode.kernel.capabilities.attempts import Places
 
 LUNAR_PLACES: Final[Places] = {
     **PLACES,

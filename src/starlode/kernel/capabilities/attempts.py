@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from starlode.kernel.choices import ChoiceRules, list_joined_positions
+from starlode.kernel.capabilities.choices import ChoiceRules, list_joined_positions
 from starlode.kernel.contract import Action, Refusal, State
 from starlode.kernel.errors import InvalidInput
 
