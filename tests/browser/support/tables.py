@@ -14,7 +14,8 @@ from tests.browser.support.page_actions import PageAction, actions, game_card, g
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import LAPTOP, BrowserSessions
 
-FINISHED_LOG: Final = Path(__file__).parents[2] / "golden" / "titan" / "en-2-players-steady.log"
+GOLDEN_GAMES: Final = Path(__file__).parents[2] / "golden"
+FINISHED_LOG: Final = GOLDEN_GAMES / "titan" / "en-2-players-steady.log"
 """A finished game of Titan between two bots."""
 
 

@@ -91,6 +91,20 @@ async def test_a_game_is_played_across_processes(sites: tuple[Site, Site]) -> No
     replay(DUEL, await sites[0].services.store.entries.load_log(card["id"]))
 
 
+async def test_spectators_are_counted_across_processes(sites: tuple[Site, Site]) -> None:
+    ada = await sites[0].person("Ada")
+    card = await ada.table("duel", 2, start=False)
+    watchers = [await (await site.person()).watch(card["id"], code=card["code"]) for site in (*sites, sites[1])]
+
+    def all_count(count: int) -> bool:
+        return [site.services.hub.count_spectators(card["id"]) for site in sites] == [count, count]
+
+    await eventually(lambda: all_count(3))
+    assert (await ada.get(f"/tables/{card['id']}"))["watching"] == 3
+    await watchers.pop().close()
+    await eventually(lambda: all_count(2))
+
+
 async def test_players_contribute_to_the_draws_across_processes(sites: tuple[Site, Site]) -> None:
     ada, bob = await sites[0].person("Ada"), await sites[1].person("Bob")
     card = await ada.table("duel", 2, start=False)

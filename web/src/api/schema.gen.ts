@@ -3772,7 +3772,7 @@ export interface components {
          *
          *     `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
          *     hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
-         *     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected to this process.
+         *     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected.
          *     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
          *     play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
          *     players' ratings.

@@ -47,7 +47,7 @@ class TableSummary(Struct, frozen=True):
 
     `playable` is false if this server does not have the rules version of the game any more. `secrets`: the game has
     hidden information. `lesson`: the table is a lesson with a guide. `pause`: who may stop game time, if there is any.
-    `host_name`: empty if the host has no seat. `watching`: how many spectators are connected to this process.
+    `host_name`: empty if the host has no seat. `watching`: how many spectators are connected.
     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
     play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
     players' ratings.
@@ -139,7 +139,7 @@ def _summary(
         secrets=_has_secrets(services, row),
         lesson=_is_lesson(services, row),
         host_name=next((seat.name for seat in row.seats if seat.user_id == row.host), ""),
-        watching=live.presence.count_spectators() if live else 0,
+        watching=services.hub.count_spectators(row.id),
         invited=user is not None and any(seat.invited == user for seat in row.seats),
         rematch=row.rematch if is_member(row, user) else None,
         rematch_of=row.rematch_of if is_member(row, user) else None,

@@ -123,6 +123,10 @@ class Hub:
         """Return the table if it is in memory."""
         return self._tables.get(table_id)
 
+    def count_spectators(self, table_id: str) -> int:
+        """Return how many watch a table, through any process."""
+        return self._presence.count_spectators(table_id)
+
     async def find_for_row(self, row: TableRow) -> LiveTable | None:
         """Return the table of a row, or None if this server does not have its rules any more."""
         try:

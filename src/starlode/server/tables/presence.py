@@ -1,4 +1,4 @@
-"""What server processes tell each other and do not store: which players are present, votes, and pauses.
+"""What server processes tell each other and do not store: who is present, votes, and pauses.
 
 Notes go through the database that the processes share. A note may be lost, so presence is repeated now and then.
 """
@@ -29,11 +29,12 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """The players who are present through the sender (None: no statement), its vote, its pause, whether it asks the
-    others for theirs, and whether players should contribute to the draws.
+    """The players who are present through the sender (None: no statement), how many watch through it, its vote, its
+    pause, whether it asks the others for theirs, and whether players should contribute to the draws.
     """
 
     here: list[str] | None = None
+    watching: int = 0
     asked: VoteState | None = None
     hello: bool = False
     contribute: bool = False
@@ -54,35 +55,59 @@ class PresenceChannel:
         self._background = background
         self._find_loaded = find_loaded
         self._publishing: set[asyncio.Task[None]] = set()
+        # By table and process: how many watch there, and until when its last note counts; of tables that are not
+        # loaded here, too.
+        self._watching: dict[str, dict[str, tuple[int, float]]] = {}
+
+    def count_spectators(self, table_id: str) -> int:
+        """Return how many watch a table, through any process."""
+        live, now = self._find_loaded(table_id), monotonic()
+        here = live.presence.count_spectators() if live else 0
+        return here + sum(count for count, until in self._watching.get(table_id, {}).values() if until > now)
 
     def add_table(self, live: LiveTable) -> None:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
-        live.presence.publish = lambda: self._publish(live.id, Note(here=sorted(live.presence.local_players())))
+        live.presence.publish = lambda: self._publish(live.id, _who_is_here(live))
         live.votes.publish = lambda: self._publish(live.id, Note(asked=live.votes.vote.state(monotonic_ms())))
         live.pauses.publish = lambda: self._publish(live.id, Note(paused=_pause_state(live)))
         live.contributions.publish = lambda: self._publish(live.id, Note(contribute=True))
-        self._publish(live.id, Note(here=sorted(live.presence.local_players()), hello=True))
+        self._publish(live.id, msgspec.structs.replace(_who_is_here(live), hello=True))
 
     def repeat(self, live: LiveTable) -> None:
-        """Publish again which players are present, in case a note was lost."""
-        if live.presence.local_players():
-            self._publish(live.id, Note(here=sorted(live.presence.local_players())))
+        """Publish again who is present, in case a note was lost."""
+        note = _who_is_here(live)
+        if note.here or note.watching:
+            self._publish(live.id, note)
 
     async def run(self) -> None:
         """Apply the notes of other processes, for ever."""
-        async for sender, table_id, note in self._store.subscribe_presence():
-            live = self._find_loaded(table_id)
-            if live is not None:
-                with self._background.catch("presence"):
-                    try:
-                        await self._apply(live, sender, _DECODE(note))
-                    except (InvalidInput, msgspec.DecodeError) as problem:
-                        log.warning("a note about table %s was ignored: %s", table_id, problem)
+        async for sender, table_id, text in self._store.subscribe_presence():
+            with self._background.catch("presence"):
+                try:
+                    note = _DECODE(text)
+                    self._count(table_id, sender, note)
+                    live = self._find_loaded(table_id)
+                    if live is not None:
+                        await self._apply(live, sender, note)
+                except (InvalidInput, msgspec.DecodeError) as problem:
+                    log.warning("a note about table %s was ignored: %s", table_id, problem)
 
     async def close(self) -> None:
         """Wait until all notes are published."""
         if self._publishing:
             await asyncio.wait(self._publishing)
+
+    def _count(self, table_id: str, sender: str, note: Note) -> None:
+        """Note how many watch a table through another process; forget what counts no more."""
+        if note.here is None:
+            return
+        now = monotonic()
+        counts = {other: each for other, each in self._watching.pop(table_id, {}).items() if each[1] > now}
+        counts.pop(sender, None)
+        if note.watching:
+            counts[sender] = note.watching, now + LASTS_SECONDS
+        if counts:
+            self._watching[table_id] = counts
 
     async def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
         if note.here is not None:
@@ -93,11 +118,10 @@ class PresenceChannel:
             live.pauses.follow(note.paused)
         if note.asked is not None:
             await self._apply_vote(live, note.asked)
-        if note.hello and (live.presence.local_players() or live.votes.vote.is_open or live.pauses.active):
+        here = _who_is_here(live)
+        if note.hello and (here.here or here.watching or live.votes.vote.is_open or live.pauses.active):
             vote = live.votes.vote.state(monotonic_ms()) if live.votes.vote.is_open else None
-            self._publish(
-                live.id, Note(here=sorted(live.presence.local_players()), asked=vote, paused=_pause_state(live))
-            )
+            self._publish(live.id, msgspec.structs.replace(here, asked=vote, paused=_pause_state(live)))
 
     async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
         if live.head < vote.head:
@@ -117,6 +141,10 @@ class PresenceChannel:
             await self._store.publish_presence(table_id, note)
         except InvalidInput as problem:
             log.warning("a note about table %s was not published: %s", table_id, problem)
+
+
+def _who_is_here(live: LiveTable) -> Note:
+    return Note(here=sorted(live.presence.local_players()), watching=live.presence.count_spectators())
 
 
 def _pause_state(live: LiveTable) -> PauseState | None:

@@ -74,6 +74,13 @@ export function robotMoves(before: PlanetView, after: PlanetView): RobotMove[] {
   });
 }
 
+/** Where walls that were pushed stood before, by where they stand now: a push takes one wall along with one robot. */
+export function pushedWalls(before: PlanetView, after: PlanetView): ReadonlyMap<string, string> {
+  const [came] = after.walls.filter((wall) => !before.walls.includes(wall));
+  const [went] = before.walls.filter((wall) => !after.walls.includes(wall));
+  return came === undefined || went === undefined ? new Map() : new Map([[came, went]]);
+}
+
 /** More tiles, walls or robots than this change place in no single move. */
 const MOST_CHANGES = 2;
 

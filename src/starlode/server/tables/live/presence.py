@@ -42,7 +42,7 @@ class SeatStatus(Struct, frozen=True):
 class Presence:
     """The players of a table who are present. `on_change` is called when anything changes that is shown.
 
-    `publish` is called when other processes have to know which players are connected to this one.
+    `publish` is called when other processes have to know who is connected to this one.
     """
 
     def __init__(self, seats: TableSeats, subscribers: Subscribers, on_change: Callable[[], None]) -> None:
@@ -108,15 +108,15 @@ class Presence:
 
     def add(self, subscriber: Subscriber) -> None:
         """Send updates to this subscriber from now on."""
-        before = self.local_players()
+        before, watched = self.local_players(), self.count_spectators()
         self._subscribers.add(subscriber)
-        self._compare(before)
+        self._compare(before, watched)
 
     def remove(self, subscriber: Subscriber) -> None:
         """Send no more updates to this subscriber."""
-        before = self.local_players()
+        before, watched = self.local_players(), self.count_spectators()
         self._subscribers.discard(subscriber)
-        self._compare(before)
+        self._compare(before, watched)
 
     def set_remote_players(self, process: str, players: Iterable[str], until: float) -> None:
         """Note the players who are connected to another process, until that moment unless it is repeated."""
@@ -127,11 +127,12 @@ class Presence:
             self._last_seen.update(dict.fromkeys(before - now, monotonic()))
             self._changed()
 
-    def _compare(self, before: frozenset[str]) -> None:
+    def _compare(self, before: frozenset[str], watched: int) -> None:
         now = self.local_players()
         if now != before:
             self._last_seen.update(dict.fromkeys(before - now, monotonic()))
             self._changed()
+        if now != before or self.count_spectators() != watched:
             self.publish()
 
     def _changed(self) -> None:
