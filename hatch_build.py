@@ -7,8 +7,8 @@ distributions contain it, so that building from them needs no Node. STARLODE_WEB
 The engines are compiled with mypyc. Without a C compiler the wheel is plain Python, tagged for every platform: it plays
 the same games, more slowly, and `starlode serve` says so. STARLODE_COMPILE=1 makes a failed compilation an error,
 STARLODE_COMPILE=0 turns compilation off. STARLODE_OPT is the C compiler's optimisation level, 3 by default: a lower one
-compiles faster and runs more slowly. At level 0 every module is a separate C file, so that all cores compile; otherwise
-there is one C file, which is optimised across modules.
+compiles faster and runs more slowly. Every module is a separate C file, so that all cores compile and none needs much
+memory.
 
 Editable installs get neither, so that edited sources take effect.
 """
@@ -165,7 +165,7 @@ def compile_modules(scratch: Path, modules: list[str]) -> None:
         debug_level="0",
         target_dir=str(scratch / "c"),
         group_name="starlode",
-        multi_file=level == "0",
+        multi_file=True,
     )
     if os.name == "posix":
         for extension in extensions:

@@ -22,7 +22,7 @@ from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.lunar.state import edit_table, table_of
 from starlode.games.galaxy_trucker.phases.building import placing
 from starlode.games.galaxy_trucker.phases.building.turn_based import tiles_needed
-from starlode.games.galaxy_trucker.phases.restrictions import building_errors
+from starlode.games.galaxy_trucker.phases.restrictions import building_errors, error_name
 from starlode.games.galaxy_trucker.ship.joints import LIFE_SUPPORT, parts, supports
 from starlode.games.galaxy_trucker.ship.ship import BROWN, PURPLE, starting_ship
 from starlode.games.galaxy_trucker.state import GRACE, NOTHING
@@ -184,17 +184,22 @@ def build_beside(state: GalaxyTruckerState, seat: int, action: Action, data: Dat
     lay(state, seat, free_cell(state, seat, beside(at(data))), tiles_of(CABIN)[0] << 2)
 
 
-def exchange_faulty(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
-    """Take a tile that lies there without error; or else exchange what lies beside that place too."""
+def exchange_faulty(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> str:
+    """Return the name of the first error, and remove it.
+
+    Take a tile that lies there without error; or else exchange what lies beside that place too.
+    """
     assert isinstance(action, act.Place | act.MoveLast)
     player = state.players[seat]
     moving = player.hand == NOTHING
     ship = placing.without_loose(state, seat) if moving else player.ship
     ground = 4 * action.position + action.rotation
+    tried = placing.with_piece(ship, TILE_NUMBER[str(data["tile"])], ground)
+    name = error_name(state, building_errors(state, seat, tried)[0][0])
     for tile in range(TILES):
         if not building_errors(state, seat, placing.with_piece(ship, tile, ground)):
             exchange(state, seat, tile)
-            return
+            return name
     others = [*tiles_of(STRUCTURAL), *tiles_of(CABIN)]
     for cell in bits(beside(action.position) & ship.mask & ~(1 << CENTRE)):
         for piece in [tile << 2 | rotation for tile in tiles_of(STRUCTURAL) for rotation in range(4)]:
@@ -205,8 +210,17 @@ def exchange_faulty(state: GalaxyTruckerState, seat: int, action: Action, _data:
                 if not building_errors(state, seat, placing.with_piece(rest, tile, ground)):
                     lay(state, seat, cell, piece)
                     exchange(state, seat, tile)
-                    return
+                    return name
     raise NotHere
+
+
+def without_error(expected: str) -> Change:
+    """Return the change that removes a building error of this name."""
+
+    def change(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> None:
+        assert exchange_faulty(state, seat, action, data) == expected
+
+    return change
 
 
 def start_anew(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
@@ -227,7 +241,9 @@ def build_something(state: GalaxyTruckerState, seat: int, _action: Action, _data
 # --- handicap: loosening ----------------------------------------------------------------------------------------------
 
 
-def allow_unweld(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+def allow_unweld(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
+    assert isinstance(action, act.Unweld)
+    assert state.turn_based or state.players[seat].unwelded >= state.config.unwelds[seat]
     if not state.config.unwelds[seat]:
         raise NotHere  # the table's options say so
     state.edit(seat).unwelded = 0
@@ -235,6 +251,7 @@ def allow_unweld(state: GalaxyTruckerState, seat: int, _action: Action, _data: D
 
 def put_base_component(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
     assert isinstance(action, act.Unweld)
+    assert not 0 <= state.players[seat].ship.tile(action.position) < TILES
     lay(state, seat, action.position, tiles_of(CABIN)[0] << 2)
 
 
@@ -390,14 +407,14 @@ POSSIBLE: dict[str, Change] = {
     "still-loose": weld,
     "cell-taken": clear_cell,
     "not-adjacent": build_beside,
-    "error-misfit": exchange_faulty,
-    "error-turned-engine": exchange_faulty,
-    "error-behind-exhaust": exchange_faulty,
-    "error-before-muzzle": exchange_faulty,
-    "error-in-pieces": exchange_faulty,
-    "error-joined-holds": exchange_faulty,
-    "error-four-connectors": exchange_faulty,
-    "error-joined-radioactive": exchange_faulty,
+    "error-misfit": without_error("misfit"),
+    "error-turned-engine": without_error("turned-engine"),
+    "error-behind-exhaust": without_error("behind-exhaust"),
+    "error-before-muzzle": without_error("before-muzzle"),
+    "error-in-pieces": without_error("in-pieces"),
+    "error-joined-holds": without_error("joined-holds"),
+    "error-four-connectors": without_error("four-connectors"),
+    "error-joined-radioactive": without_error("joined-radioactive"),
     "fits-nowhere": start_anew,
     "half-empty": fill_board,
     "look-without-component": build_something,

@@ -23,11 +23,13 @@ from starlode.games.galaxy_trucker.lunar import state as lst
 from starlode.games.galaxy_trucker.lunar.content import ACTIVIST, ENGINEER, SMUGGLER_KING, VIP_NAMES, VIPS
 from starlode.games.galaxy_trucker.lunar.state import VIP_FIGURE, edit_table, table_of, vip_aboard
 from starlode.games.galaxy_trucker.lunar.supercards import lines
+from starlode.games.galaxy_trucker.lunar.supercards.black_hole.card import situation_of
 from starlode.games.galaxy_trucker.lunar.supercards.black_hole.planning import (
     KEEP,
     NAMED,
     TOKENS,
     USES_ENGINEER,
+    plan_of,
 )
 from starlode.games.galaxy_trucker.lunar.vips import requirements
 from starlode.games.galaxy_trucker.ship import fire
@@ -245,7 +247,9 @@ def abandon_nothing(state: GalaxyTruckerState, seat: int, _action: Action, _data
     keep_all(state, seat)
 
 
-def keep_piece_of(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+def keep_piece_of(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> None:
+    assert isinstance(action, lunar.PlanAbandon)
+    assert not plan_of(situation_of(state, seat), state.players[seat].stack[-1]).kept >> at(data) & 1
     change_top(state, seat, NAMED, 0)
     change_top(state, seat, KEEP, at(data))
 
@@ -296,6 +300,7 @@ def add_another(state: GalaxyTruckerState, seat: int, _action: Action, _data: Da
 
 def keep_another(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
     """Let a component that nothing joins be what is kept."""
+    assert state.players[seat].stack[-1][0] == lst.PLAN_ABANDONING
     ship = state.players[seat].ship
     ahead = [cell for cell in free_cells(state, seat) if not beside(cell) & ship.mask]
     if not ahead:

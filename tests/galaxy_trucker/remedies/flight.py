@@ -114,7 +114,8 @@ def let_large_meteor_come(state: GalaxyTruckerState, seat: int, _action: Action,
     replace_top(state, seat, st.FIRE_OR_NOT, position, side, roll)
 
 
-def let_small_meteor_come(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+def let_small_meteor_come(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
+    assert isinstance(action, act.UseShield)
     replace_top(state, seat, st.SHIELD_OR_NOT, CENTRE, NORTH, column_of(CENTRE), SMALL_METEOR)
 
 
@@ -137,8 +138,9 @@ def offer_block(state: GalaxyTruckerState, seat: int, action: Action, data: Data
     replace_top(state, seat, *decision)
 
 
-def put_hold(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+def put_hold(state: GalaxyTruckerState, seat: int, action: Action, data: Data) -> None:
     """Let a special hold lie there; goods stay."""
+    assert isinstance(action, act.LoadGoods | act.UnloadGoods | act.LoseGoods)
     assert not state.players[seat].ship.of_kind(SPECIAL_HOLD) >> at(data) & 1
     goods = state.players[seat].ship.goods[at(data)]
     lay(state, seat, at(data), piece_of(SPECIAL_HOLD))

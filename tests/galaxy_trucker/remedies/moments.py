@@ -60,24 +60,47 @@ DECISIONS: dict[type[Action], tuple[int, ...]] = {
 }
 
 
+def assert_idle(state: GalaxyTruckerState) -> None:
+    """Fail if anybody is asked for anything, or something is drawn: another moment is named only where neither is."""
+    assert not state.deciding
+    assert state.draw == st.NO_DRAW
+
+
 def forget_draw(state: GalaxyTruckerState, _seat: int, _action: Action, _data: Data) -> None:
+    assert state.draw != st.NO_DRAW
     state.draw = st.NO_DRAW
 
 
-def decide(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+def decide(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert st.decision_name(state, state.players[seat].stack[-1][0]) == data["decision"]
     clear_decisions(state, seat)
 
 
-def let_others_decide(state: GalaxyTruckerState, _seat: int, _action: Action, _data: Data) -> None:
+def decide_one_of(*kinds: int) -> Change:
+    """Return the change that clears a decision of one of these kinds."""
+
+    def change(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+        assert state.players[seat].stack[-1][0] in kinds
+        clear_decisions(state, seat)
+
+    return change
+
+
+def let_others_decide(state: GalaxyTruckerState, seat: int, _action: Action, data: Data) -> None:
+    assert data["seats"] == [other for other, player in enumerate(state.players) if player.stack]
+    assert not state.players[seat].stack
     clear_decisions(state)
 
 
 def end_card(state: GalaxyTruckerState, _seat: int, _action: Action, _data: Data) -> None:
+    assert state.step in (st.REVEAL, st.CARD, st.AFTER_CARD)
     go_to(state, st.WINDOW)
 
 
 def build_again(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
     """Let the player build: nothing in hand, in turn-based building on turn."""
+    assert_idle(state)
+    assert state.step != st.BUILDING
     go_to(state, st.BUILDING)
     player = state.edit(seat)
     player.status, player.start_space = st.AT_WORK, 0
@@ -87,20 +110,24 @@ def build_again(state: GalaxyTruckerState, seat: int, _action: Action, _data: Da
 
 
 def check_again(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert_idle(state)
     go_to(state, st.CHECK)
     ask(state, seat, st.REMOVE_ONE)
 
 
 def break_apart(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert_idle(state)
     ask(state, seat, st.KEEP_ONE, st.FALLEN)
 
 
 def load_crew(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert_idle(state)
     go_to(state, st.CREW)
     ask(state, seat, st.LOAD_ALIEN, CENTRE)
 
 
 def claim_title(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert_idle(state)
     state.edit(seat).status = st.FLYING
     state.edit(seat).title = st.NOTHING
     ask(state, seat, st.CLAIM_TITLE)
@@ -108,14 +135,15 @@ def claim_title(state: GalaxyTruckerState, seat: int, _action: Action, _data: Da
 
 def ask_in_flight(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
     """Go to the window, or ask the decision to which the action belongs."""
+    assert_idle(state)
+    if state.extension is not None and 0 < len(table_of(state).vips) < COLOURS:
+        raise NotHere  # VIPs are still being revealed
     state.edit(seat).status = st.FLYING
     if isinstance(action, act.GiveUp | act.RevealCard | lunar.RearrangeGoods):
         go_to(state, st.WINDOW)
         return
     if type(action) not in DECISIONS:
         raise NotHere  # it needs a certain supercard or mission
-    if state.extension is not None and 0 < len(table_of(state).vips) < COLOURS:
-        raise NotHere  # VIPs are still being revealed
     state.step = st.CARD
     state.card = CARD_TYPE.index(PLANETS)
     state.marks = (0,) * len(state.players)
@@ -127,6 +155,7 @@ def ask_in_flight(state: GalaxyTruckerState, seat: int, action: Action, _data: D
 
 def board(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> None:
     """Ask about the VIP, or for the prisoner's cabin."""
+    assert_idle(state)
     if isinstance(action, lunar.BoardPrisoner):
         ask(state, seat, lst.BOARD_PRISONER)
         return
@@ -137,6 +166,7 @@ def board(state: GalaxyTruckerState, seat: int, action: Action, _data: Data) -> 
 
 
 def pick_mission(state: GalaxyTruckerState, seat: int, _action: Action, _data: Data) -> None:
+    assert_idle(state)
     edit_table(state).offer = (0, 1)
     ask(state, seat, lst.PICK_MISSION)
 
@@ -144,14 +174,14 @@ def pick_mission(state: GalaxyTruckerState, seat: int, _action: Action, _data: D
 POSSIBLE: dict[str, Change] = {
     "chance-is-due": forget_draw,
     "decide-first": decide,
-    "landing-first": decide,
-    "ship-first": decide,
-    "station-first": decide,
-    "reward-first": decide,
-    "loading-first": decide,
-    "goods-first": decide,
-    "crew-first": decide,
-    "title-first": decide,
+    "landing-first": decide_one_of(st.LAND_OR_PASS),
+    "ship-first": decide_one_of(st.ACCEPT_OR_PASS),
+    "station-first": decide_one_of(st.DOCK_OR_PASS),
+    "reward-first": decide_one_of(st.REWARD_OR_NOT),
+    "loading-first": decide_one_of(st.ARRANGE_GOODS, lst.HIDE_GOODS),
+    "goods-first": decide_one_of(st.GIVE_GOODS),
+    "crew-first": decide_one_of(st.GIVE_CREW),
+    "title-first": decide_one_of(st.CLAIM_TITLE),
     "others-decide": let_others_decide,
     "card-revealed": end_card,
     "building-is-over": build_again,

@@ -336,7 +336,8 @@ def test_another_piece_may_be_kept() -> None:
     assert kept(flight) == cells("7-9", "7-10")
     assert flight.refusal(0, "keep-piece", cell="7-10").key == "refusal-kept-already"
     assert flight.refusal(0, "keep-piece", cell="7-7").key == "refusal-piece-by-first-cell"
-    assert flight.refusal(0, "keep-piece", cell="7-8").key == "refusal-no-component-there"
+    assert flight.refusal(0, "keep-piece", cell="7-8").key == "refusal-abandoned-already"
+    assert flight.refusal(0, "keep-piece", cell="9-9").key == "refusal-no-component-there"
     refusal = flight.refusal(0, "confirm-abandoning")
     assert refusal.data == {"power": 0, "gravity": 5, "demand": 10, "count": 2}
 
