@@ -64,6 +64,15 @@ def test_the_weights_are_for_these_features(players: int) -> None:
     assert weights.provenance
 
 
+def test_levels_are_measured_on_all_maps_on_which_one_seat_can_win() -> None:
+    assert GAME.value is not None
+    assert len(GAME.value.variants_for(2)) == 4
+    assert {"scenario": "4p-pact"} not in GAME.value.variants_for(4)
+    for players in (2, 3, 4):
+        for options in GAME.value.variants_for(players):
+            GAME.resolve_options(players, options)
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_chances_to_win_add_up(players: int) -> None:
     assert GAME.value is not None
@@ -181,7 +190,7 @@ def test_every_mode_is_played(players: int, options: dict[str, Scalar]) -> None:
         seat = pending.must_act[0]
         # From time to time the strong bots decide, so that positions of the whole game occur.
         strong = state.step != ACTIONS or decisions % 40 < 6
-        action = choose_awaited(bots[seat], state, seat, rng, SMALL) if strong else quick.choose(state, seat, rng)
+        action = choose_awaited(bots[seat] if strong else quick, state, seat, rng, SMALL)
         assert action in state.legal(seat)
         state.apply(seat, action, 0)
         decisions += 1

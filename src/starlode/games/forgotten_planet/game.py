@@ -148,6 +148,11 @@ def _list_largest_catalogues() -> list[Catalogue]:
     ]
 
 
+def _count_players_alone() -> dict[str, int]:
+    """Return the players of each supplied scenario in which one seat can win alone; allies share their places."""
+    return {name: scenario.players for name, scenario in load_supplied().items() if scenario.alliances is None}
+
+
 GAME = Game(
     name="forgotten_planet",
     version=RULES_VERSION,
@@ -160,11 +165,11 @@ GAME = Game(
     load_state=load_state,
     option_conflicts=_find_conflicts,
     heuristics=HEURISTICS,
-    value=PlanetValue(DATA, {name: scenario.players for name, scenario in load_supplied().items()}),
+    value=PlanetValue(DATA, _count_players_alone()),
     search=MappingProxyType(
         {
             "expert": SearchSettings(width=3, nodes=1500, samples=0),
-            "master": SearchSettings(width=6, nodes=8000, samples=0, replies=1, candidates=6),
+            "master": SearchSettings(width=5, nodes=9000, samples=0, replies=2, candidates=5, reply_width=1),
         }
     ),
     choices=CHOICES,
