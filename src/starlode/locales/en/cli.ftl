@@ -72,7 +72,7 @@ cli-play-more =
     “starlode contract” proposes a flight of Galaxy Trucker with its lunar expansion, and prints the command that plays it.
 
       starlode contract --level 2 --players 3
-cli-play-seats = Who plays, seat by seat, separated by commas: human, bot:steady, bot:random.
+cli-play-seats = Who plays, seat by seat, separated by commas: human, bot:random, bot:rookie, bot:steady, bot:expert, bot:master.
 cli-play-hot_seat = People in every seat, taking turns at this keyboard.
 cli-play-ruleset = Edition of the rules; short for -o ruleset=...
 cli-play-seed = Seed of all draws, in hexadecimal; the same seed and the same moves give the same game.
@@ -111,7 +111,7 @@ cli-sim-more =
       starlode sim titan --games 300 --seats bot:steady,bot:random,bot:random
       starlode sim titan --games 100 --seed 7 --json
 cli-sim-games = Number of games; a multiple of the number of players.
-cli-sim-seats = The bots, separated by commas, one for each player: bot:steady, bot:random.
+cli-sim-seats = The bots, separated by commas, one for each player: bot:random, bot:rookie, bot:steady, bot:expert, bot:master.
 cli-sim-progress = Playing { $game-id }
 cli-sim-head = { $game-id }: { $games } games for { $players } players, seats balanced, seed { $seed }
 cli-sim-entrant = { $bot-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], ties { $ties }, mean score { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, mean place { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }

@@ -72,7 +72,7 @@ cli-play-more =
     « starlode contract » propose un vol de Galaxy Trucker avec son extension lunaire, et affiche la commande qui le joue.
 
       starlode contract --level 2 --players 3
-cli-play-seats = Qui joue, place par place, séparé par des virgules : human, bot:steady, bot:random.
+cli-play-seats = Qui joue, place par place, séparé par des virgules : human, bot:random, bot:rookie, bot:steady, bot:expert, bot:master.
 cli-play-hot_seat = Des personnes à toutes les places, à tour de rôle à ce clavier.
 cli-play-ruleset = Édition des règles ; abrège -o ruleset=...
 cli-play-seed = Graine de tous les tirages, en hexadécimal ; même graine et mêmes coups donnent la même partie.
@@ -118,7 +118,7 @@ cli-sim-more =
       starlode sim titan --games 300 --seats bot:steady,bot:random,bot:random
       starlode sim titan --games 100 --seed 7 --json
 cli-sim-games = Nombre de parties ; un multiple du nombre de joueurs.
-cli-sim-seats = Les bots, séparés par des virgules, un par joueur : bot:steady, bot:random.
+cli-sim-seats = Les bots, séparés par des virgules, un par joueur : bot:random, bot:rookie, bot:steady, bot:expert, bot:master.
 cli-sim-progress = Parties de { $game-id }
 cli-sim-head = { $game-id } : { $games } parties à { $players } joueurs, places équilibrées, graine { $seed }
 cli-sim-entrant = { $bot-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], égalités { $ties }, score moyen { NUMBER($score, minimumFractionDigits: 1, maximumFractionDigits: 1) }, rang moyen { NUMBER($place, minimumFractionDigits: 2, maximumFractionDigits: 2) }

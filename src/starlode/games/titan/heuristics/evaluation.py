@@ -78,6 +78,9 @@ LAST_TOKENS: Final = 3
 RIVAL: Final = 40  # percent of the best rival's value that is subtracted
 
 
+PARTS: Final[list[str]] = ["scored", "wells", "hold", "objectives", "network", "drones"]
+
+
 def evaluate(state: State, seat: int) -> int:
     """Return the value of the position for a seat, less a part of the best rival's."""
     assert isinstance(state, Titan)
@@ -107,19 +110,23 @@ HEURISTICS: Final = Heuristics(
 
 def evaluate_seat(state: Titan, seat: int) -> int:
     """Return the value of the position for a seat, without regard to its rivals."""
-    scored = CREDIT * state.players[seat].credits
-    if state.step == OVER:
-        return scored
-    left = turns_left(state)
+    return sum(evaluate_parts(state, seat))
+
+
+def evaluate_parts(state: Titan, seat: int) -> list[int]:
+    """Return the parts of a seat's value, in the order of `PARTS`."""
     player = state.players[seat]
-    total = scored
-    total += CREDIT * (2 * player.hold[DEUTERIUM] - player.hold[THOLINS])
-    total += _wells(state, seat)
-    total += _hold(state, seat, left)
-    total += _objectives(state, seat, left)
-    total += _network(state, seat, left)
-    total += _drones(state, seat, left)
-    return total
+    if state.step == OVER:
+        return [CREDIT * player.credits, 0, 0, 0, 0, 0]
+    left = turns_left(state)
+    return [
+        CREDIT * (player.credits + 2 * player.hold[DEUTERIUM] - player.hold[THOLINS]),
+        _wells(state, seat),
+        _hold(state, seat, left),
+        _objectives(state, seat, left),
+        _network(state, seat, left),
+        _drones(state, seat, left),
+    ]
 
 
 def turns_left(state: Titan) -> int:

@@ -1,7 +1,7 @@
 """The features of a seat in a position of Titan, from which its learned value is computed.
 
-Features are small whole numbers, amounts of Credits in tenths. The first one is the hand-made evaluation: what is
-learned starts from it and corrects it.
+Features are small whole numbers, amounts of Credits in tenths. The first ones are the parts of the hand-made
+evaluation: what is learned starts from them and corrects them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from starlode.games.titan.content import (
     UPGRADE_BONUS,
     zones_in,
 )
-from starlode.games.titan.heuristics.evaluation import evaluate_seat
+from starlode.games.titan.heuristics.evaluation import PARTS, evaluate_parts
 from starlode.games.titan.objectives import measure
 from starlode.games.titan.player import Player
 from starlode.games.titan.state import (
@@ -47,7 +47,7 @@ from starlode.kernel.contract import State
 from starlode.kernel.masks import bits
 
 NAMES: Final[list[str]] = [
-    "hand-made",
+    *[f"hand-made-{part}" for part in PARTS],
     "credits",
     "turns-left",
     "turns-squared",
@@ -128,7 +128,8 @@ def features(state: State, seat: int) -> list[int]:
     assert isinstance(state, Titan)
     player = state.players[seat]
     left = turns_left(state, seat)
-    found = [evaluate_seat(state, seat) // 10, player.credits, left, left * left // 4]
+    found = [part // 10 for part in evaluate_parts(state, seat)]
+    found += [player.credits, left, left * left // 4]
     _add_hold(found, player)
     _add_majorities(found, state, seat)
     _add_orders(found, state, player, left)

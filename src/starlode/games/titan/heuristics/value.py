@@ -6,11 +6,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from starlode.games.titan.content import DATA
+from starlode.games.titan.heuristics.evaluation import PARTS
 from starlode.games.titan.heuristics.features import NAMES, STAGES, features, stage
 from starlode.kernel.game import SearchSettings
 from starlode.kernel.values import Value
 
-VALUE: Final = Value(DATA, NAMES, features, stage, STAGES, ({"ruleset": "en"}, {"ruleset": "fr"}), {"hand-made": 0.1})
+VALUE: Final = Value(
+    DATA,
+    NAMES,
+    features,
+    stage,
+    STAGES,
+    variants=({"ruleset": "en"}, {"ruleset": "fr"}),
+    prior={f"hand-made-{part}": 0.1 for part in PARTS},
+)
 
 SEARCH: Final[Mapping[str, SearchSettings]] = {
     "expert": SearchSettings(width=4, nodes=1500),
