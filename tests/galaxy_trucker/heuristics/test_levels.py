@@ -14,10 +14,12 @@ from starlode.bots.policy_bot import LevelBot
 from starlode.bots.registry import find_bot, pace_of
 from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.actions import ACTIONS
-from starlode.games.galaxy_trucker.content import DOUBLE_ENGINE, ENGINE
+from starlode.games.galaxy_trucker.content import CARD_NUMBER, CARDS, DOUBLE_ENGINE, ENGINE
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.heuristics.levels.chances import win_chances
+from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast
 from starlode.games.galaxy_trucker.heuristics.levels.policy import choose
+from starlode.games.galaxy_trucker.heuristics.levels.ship_value import Stats
 from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT, Style
 from starlode.kernel.contract import Action, Scalar, State
 from starlode.kernel.game import Spending
@@ -65,6 +67,35 @@ def test_worlds_that_look_alike_are_played_alike(options: dict[str, Scalar]) -> 
             differing += len({str(world.dump()) for world in worlds}) > 1
     assert compared > 20
     assert differing
+
+
+def stats(engines: int = 1, cannons: int = 0) -> Stats:
+    found = Stats()
+    found.cabins = 3
+    found.engines, found.cannons = engines, cannons
+    return found
+
+
+def forecast(*cards: str) -> Forecast:
+    found = Forecast()
+    for name in cards:
+        found.add(CARDS[CARD_NUMBER[name]], 1.0)
+    return found
+
+
+def test_ships_are_valued_by_the_cards_that_are_known() -> None:
+    value = EXPERT.value.of
+    spaces, slavers = forecast("II-06", "II-07"), forecast("II-01")
+    assert value(stats(engines=4), spaces) - value(stats(engines=2), spaces) > 1
+    assert value(stats(engines=4), slavers) == value(stats(engines=2), slavers)
+    # Slavers of strength 7 are beaten with 8, and 6 is as bad as 5; cannon power is in halves.
+    assert value(stats(cannons=16), slavers) - value(stats(cannons=12), slavers) > 2
+    assert value(stats(cannons=12), slavers) == value(stats(cannons=10), slavers)
+
+
+def test_without_engines_the_first_one_is_worth_a_flight() -> None:
+    value, spaces = EXPERT.value.of, forecast("I-05")
+    assert value(stats(engines=1), spaces) - value(stats(engines=0), spaces) > 10
 
 
 def test_a_budget_in_nodes_limits_the_playouts_and_gives_the_same_choice() -> None:

@@ -35,13 +35,15 @@ _TRIED: Final = frozenset(
     }
 )  # fmt: skip
 # Playouts of each option before the worst are left out, and how much worse they are then, in standard errors.
-_ROUND: Final = 4
-_WORSE: Final = 2.0
-# What another option must gain over the choice of `steady`, in standard errors.
-_BETTER: Final = 0.7
+_ROUND: Final = 6
+_WORSE: Final = 2.5
+# What another option must gain over the choice of `steady`, in standard errors: luck is great, most options are alike.
+_BETTER: Final = 1.5
 _MOST_OPTIONS: Final = 6
 # With VIPs, cargo and supercards a flight takes so many times as long.
 _LONGER_WITH_EXPANSION: Final = 4
+# By level, how many playouts take as long as one at level III.
+_SHORTER: Final = (3, 3, 2, 1)
 _LEAST_PLAYOUTS: Final = 4
 _MOST_PLAYOUTS: Final = 1000
 # With more humans than this nobody thinks of giving up.
@@ -62,9 +64,10 @@ def choose(
 
 
 def _affordable(state: GalaxyTruckerState, playouts: int) -> int:
-    """Return how many playouts take as long as so many of two players without an expansion."""
+    """Return how many playouts take as long as so many of two players at level III without an expansion."""
     longer = _LONGER_WITH_EXPANSION if state.extension is not None else 1
-    return max(_LEAST_PLAYOUTS, 2 * playouts // (state.config.players * longer))
+    shorter = _SHORTER[state.board.level]
+    return max(_LEAST_PLAYOUTS, 2 * shorter * playouts // (state.config.players * longer))
 
 
 def _options(state: GalaxyTruckerState, seat: int, usual: Action | None) -> list[Action | None]:

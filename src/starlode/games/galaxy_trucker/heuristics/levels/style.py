@@ -18,7 +18,7 @@ class Style:
     that are compared with the one in hand; `eagerness`: tiles that are taken for each cell to fill, in percent, in real
     time and turn by turn; `looks`: piles that are looked at; `view_cost`: what a tile to come must add on average, in
     hundredths of a credit, to go on building; `playouts`: flights that are played
-    out for a decision of two players; fewer where a flight takes longer.
+    out for a decision of two players at level III; fewer where a flight takes longer.
     """
 
     def __init__(
@@ -54,5 +54,5 @@ def _read_weights() -> list[float]:
 _VALUE: Final = ShipValue(_read_weights())
 # Measured on the same flights: what a component holds is lost with it less often than `steady` fears.
 _PLACES: Final = PlaceWeights(hit=500, second=60, third=30, vulnerable=15)
-EXPERT: Final = Style(_VALUE, _PLACES, playouts=24, pace=PACES["expert"])
+EXPERT: Final = Style(_VALUE, _PLACES, playouts=30, pace=PACES["expert"])
 MASTER: Final = Style(_VALUE, _PLACES, playouts=120, pace=PACES["master"], ways=24, sample=60)
