@@ -16,6 +16,8 @@ interface Source {
 /** What is known of a guest: in question, aboard, still to come, or not to come. */
 export type GuestState = "asked" | "aboard" | "later" | "out";
 
+export const NO_CABINS: CandidatesView = { cells: [], failing: [] };
+
 export class BoardingStore {
   readonly #source: Source;
   /** The guest who is looked at instead of the one in question. */
