@@ -24,7 +24,7 @@ MAX_DRAWS: Final = 6
 """Consecutive draws, and choices of others within a move, that are looked through."""
 
 MAX_FOLLOW_UPS: Final = 4
-"""Further choices in the middle of something that are all searched."""
+"""Further choices in the middle of something that are searched before lines are compared."""
 
 
 class Beam:
@@ -89,26 +89,31 @@ class Beam:
         return self.heuristics is not None and self.heuristics.is_mid_move(state)
 
     def _grow(self, line: Line, grown: list[Line], complete: list[Line], follow_ups: int) -> None:
-        """Add the line's continuations: those that may go on, and those that are complete."""
+        """Add the line's continuations: those that may go on, and those that are complete.
+
+        In the middle of something the best are followed, fewer with each further choice: such choices multiply.
+        """
+        unfinished: list[Line] = []
         for action in line.state.legal(self.seat):
             after = line.state.copy()
             after.apply(self.seat, action, 0)
             self.meter.count()
             self._let_others_choose(after)
             pending = after.pending()
+            longer = Line(after, line, action, self.evaluate(after))
             if self.seat in pending.must_act:
-                longer = Line(after, line, action, 0)
                 if follow_ups < MAX_FOLLOW_UPS and self._is_mid_move(after):
-                    self._grow(longer, grown, complete, follow_ups + 1)
+                    unfinished.append(longer)
                 else:
-                    longer.value = self.evaluate(after)
                     grown.append(longer)
+            elif pending.chance and self._goes_on(line.state, after):
+                grown.append(longer)
             else:
-                longer = Line(after, line, action, self.evaluate(after))
-                if pending.chance and self._goes_on(line.state, after):
-                    grown.append(longer)
-                else:
-                    complete.append(longer)
+                complete.append(longer)
+        unfinished.sort(key=_by_value)
+        most = 1 if self.meter.is_spent() else max(2, 4 * self.width >> follow_ups)
+        for longer in unfinished[:most]:
+            self._grow(longer, grown, complete, follow_ups + 1)
 
     def _let_others_choose(self, state: State) -> None:
         """Let other seats decide what a move asks of them, each time what is worst for this seat."""
