@@ -648,6 +648,8 @@ web-others = The others
 ## Rated games and tournaments
 
 web-rated = Rated
+# bot: the name of a bot that is stronger or weaker than those before.
+web-other-level = Play against { $bot }
 web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat.
 web-ratings = Ratings
 # change: by how many points a rating has changed; signed: the same with its sign.
