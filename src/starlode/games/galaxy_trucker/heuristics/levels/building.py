@@ -96,9 +96,16 @@ class ForesightBuilder(Builder):
         return self.gains
 
     def _is_race(self) -> bool:
-        """Return whether nobody has finished yet, a rival soon will, and that matters."""
+        """Return whether nobody has finished yet, a rival soon will, and that matters.
+
+        Turn by turn a ship that is stopped early stays behind those of the others, who have some turns left (GL-10.25).
+        """
         state = self.state
-        if not FIRST_START[state.board.level] or any(player.status != AT_WORK for player in state.players):
+        if (
+            state.turn_based
+            or not FIRST_START[state.board.level]
+            or any(player.status != AT_WORK for player in state.players)
+        ):
             return False
         full = len(state.board.cells) - RACE_CELLS
         return any(p.ship.components() >= full for s, p in enumerate(state.players) if s != self.seat)
