@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, Protocol
 
-from starlode.bots.budget import Budget
 from starlode.kernel.contract import Scalar
 from starlode.server.workers.bot_worker import BotTask, Finder, decide
 from starlode.server.workers.fair_queue import FairQueue
@@ -43,12 +42,12 @@ class ProcessBotPool:
         self._pool = pool or ProcessPool()
         self._queue = FairQueue(workers)
         self._time_limit = time_limit
-        self._budget = Budget(milliseconds=min(MOST_THINKING, max(1, round(time_limit * THINKING))))
+        self._thinking = min(MOST_THINKING, max(1, round(time_limit * THINKING)))
 
     async def decide(self, task: BotTask) -> dict[str, Scalar] | None:
         """Return the bot's action, if any. A worker that died is replaced, and the task tried again."""
         async with self._queue.slot(task.host, urgent=task.urgent):
-            return await self._pool.run(partial(decide, self._find, task, self._budget), self._time_limit)
+            return await self._pool.run(partial(decide, self._find, task, self._thinking), self._time_limit)
 
     async def close(self) -> None:
         """End the workers, whatever they compute."""

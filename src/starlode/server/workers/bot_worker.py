@@ -59,15 +59,17 @@ def default_action(state: State, task: BotTask) -> Action:
     return state.default(task.seat) or Random(task.seed).choice(state.legal(task.seat))
 
 
-def decide(find: Finder, task: BotTask, budget: Budget | None = None) -> dict[str, Scalar] | None:
+def decide(find: Finder, task: BotTask, milliseconds: int | None = None) -> dict[str, Scalar] | None:
     """Return the bot's action as JSON; None: it does nothing, where its seat is not awaited.
 
-    A worker decides for many tables and remembers none of them: what a bot had planned, it searches again.
+    `milliseconds`: of CPU time for a bot that searches; None: its usual budget. A worker decides for many tables and
+    remembers none of them: what a bot had planned, it searches again.
     """
     game = find(task.game, task.version)
     bot = find_bot(task.bot, game)
     state = game.load(task.players, task.options, task.position)
     rng = Random(task.seed)
+    budget = None if milliseconds is None else Budget(milliseconds=milliseconds)
     # The bot gets a determinized state: nothing that its seat may not know.
     action = bot.choose(state.determinize(task.seat, rng), task.seat, rng, budget)
     return None if action is None else game.catalogue(task.players, task.options).encode(action)

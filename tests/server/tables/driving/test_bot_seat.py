@@ -18,7 +18,6 @@ from typing import Any
 import pytest
 
 from starlode.bench.stress.bot_check import wrong_bot_moves
-from starlode.bots.budget import Budget
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import Scalar
 from starlode.kernel.log.entries import ActionEntry, SeatInfo
@@ -67,7 +66,7 @@ async def test_worker_processes_decide_and_are_replaced(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("limit", [0.3, 1.0, 30.0])
 async def test_a_search_is_told_to_end_long_before_its_worker_is_killed(limit: float) -> None:
-    given: list[tuple[Budget, float | None]] = []
+    given: list[tuple[int, float | None]] = []
 
     class NotingPool(LocalPool):
         async def run(self, call: Callable[[], Any], time_limit: float | None = None) -> Any:
@@ -75,9 +74,9 @@ async def test_a_search_is_told_to_end_long_before_its_worker_is_killed(limit: f
             given.append((call.args[-1], time_limit))
 
     await ProcessBotPool(find_toy_game, 1, limit, NotingPool()).decide(bot_task())
-    ((budget, time_limit),) = given
+    ((milliseconds, time_limit),) = given
     assert time_limit == limit
-    assert 0 < budget.milliseconds <= min(1000, 500 * limit)
+    assert 0 < milliseconds <= min(1000, 500 * limit)
 
 
 async def test_a_worker_whose_bot_never_returns_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
