@@ -14,7 +14,8 @@ class ManualTime:
     """Replaces all clocks of the server. Time passes only by `forward`, which fires the timers that are due."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = timers.monotonic_ms()
+        # A whole second: of others, the difference of two moments is not exact.
+        self.now = timers.monotonic_ms() // 1000 * 1000
         self.wall = live_table.wall_ms()
         self.timers: list[ManualTimer] = []
         for module in ("tables.live.pauses", "tables.live.votes", "tables.presence", "ws.updates"):
