@@ -19,8 +19,8 @@ from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.heuristics.levels.chances import win_chances
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast
 from starlode.games.galaxy_trucker.heuristics.levels.policy import choose
-from starlode.games.galaxy_trucker.heuristics.levels.ship_value import Stats
 from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT, Style
+from starlode.games.galaxy_trucker.heuristics.worth import Fittings
 from starlode.kernel.contract import Action, Scalar, State
 from starlode.kernel.game import Spending
 from starlode.kernel.masks import bits
@@ -69,8 +69,8 @@ def test_worlds_that_look_alike_are_played_alike(options: dict[str, Scalar]) -> 
     assert differing
 
 
-def stats(engines: int = 1, cannons: int = 0) -> Stats:
-    found = Stats()
+def stats(engines: int = 1, cannons: int = 0) -> Fittings:
+    found = Fittings()
     found.cabins = 3
     found.engines, found.cannons = engines, cannons
     return found

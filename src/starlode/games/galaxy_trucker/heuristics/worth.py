@@ -65,6 +65,7 @@ class Fittings:
         "cannons",
         "double_cannons",
         "double_engines",
+        "doubles",
         "engines",
         "purple",
         "shield_sides",
@@ -80,6 +81,7 @@ class Fittings:
         self.double_engines: int = 0
         self.cannons: int = 0
         self.double_cannons: int = 0  # their power, if all are powered
+        self.doubles: int = 0  # how many they are
         self.tokens: int = 0
         self.users: int = 0  # components that use tokens (GT-7.13)
         self.shield_sides: int = 0
@@ -96,6 +98,7 @@ class Fittings:
         new.double_engines = self.double_engines
         new.cannons = self.cannons
         new.double_cannons = self.double_cannons
+        new.doubles = self.doubles
         new.tokens = self.tokens
         new.users = self.users
         new.shield_sides = self.shield_sides
@@ -135,6 +138,7 @@ class Fittings:
             self.users += 1
             if kind == DOUBLE_CANNON:
                 self.double_cannons += 2 + 2 * forward
+                self.doubles += 1
             else:
                 self.double_engines += 1
 

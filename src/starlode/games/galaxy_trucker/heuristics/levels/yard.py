@@ -25,10 +25,11 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast
-from starlode.games.galaxy_trucker.heuristics.levels.ship_value import ShipValue, Stats, stats_of
+from starlode.games.galaxy_trucker.heuristics.levels.ship_value import ShipValue
 from starlode.games.galaxy_trucker.heuristics.outlook import Outlook
 from starlode.games.galaxy_trucker.heuristics.placement import PlaceWeights, Yard, piece_mask
 from starlode.games.galaxy_trucker.heuristics.weights import CREDIT
+from starlode.games.galaxy_trucker.heuristics.worth import Fittings, fittings_of
 from starlode.games.galaxy_trucker.ship.fits import all_fitting
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.masks import bits
@@ -75,21 +76,21 @@ class ForesightYard(Yard):
         self.forecast: Final = forecast
         self.ship_value: Final = value
         others = max(0, min(self.open.bit_count() - 1, filled))
-        self.finished: Final[list[Stats]] = []
-        stats = stats_of(ship)
+        self.finished: Final[list[Fittings]] = []
+        fittings = fittings_of(ship)
         for way in WAYS_TO_FINISH[: ways if others else 1]:
-            finished = stats.copy()
+            finished = fittings.copy()
             for fitting in way[:others]:
                 finished.add(fitting)
             self.finished.append(finished)
-        self.values: Final[list[float]] = [value.of(stats, forecast) for stats in self.finished]
+        self.values: Final[list[float]] = [value.of(fittings, forecast) for fittings in self.finished]
 
     def added_by(self, fitting: int) -> int:
         """Return what one more component with this fitting adds to the finished ship, wherever it lies."""
         if fitting not in self.adds:
             total = 0.0
-            for stats, before in zip(self.finished, self.values, strict=True):
-                more = stats.copy()
+            for fittings, before in zip(self.finished, self.values, strict=True):
+                more = fittings.copy()
                 more.add(fitting)
                 total += self.ship_value.of(more, self.forecast) - before
             self.adds[fitting] = round(CREDIT * total / len(self.finished))
@@ -97,8 +98,8 @@ class ForesightYard(Yard):
 
     def _added_by_support(self, kind: int) -> int:
         total = 0.0
-        for stats, before in zip(self.finished, self.values, strict=True):
-            more = stats.copy()
+        for fittings, before in zip(self.finished, self.values, strict=True):
+            more = fittings.copy()
             more.purple |= kind == LIFE_PURPLE
             more.brown |= kind == LIFE_BROWN
             total += self.ship_value.of(more, self.forecast) - before
