@@ -26,8 +26,10 @@ SETTINGS: list[tuple[int, dict[str, Scalar]]] = [
 
 
 def refusal_keys_in_source() -> Iterator[str]:
-    """Yield every refusal key in the source."""
+    """Yield every refusal key of actions in the source. Those of places name no action; `test_places` proves them."""
     for path in sorted(GAME.folder.rglob("*.py")):
+        if path.name == "places.py":
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("refusal-"):
                 yield node.value

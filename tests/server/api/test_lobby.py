@@ -21,7 +21,7 @@ def controllers(card: Any) -> list[str]:
 async def test_games_are_listed_with_their_options_and_bots(site: Site) -> None:
     games = {game["name"]: game for game in (await (await site.person()).get("/games"))["games"]}
     titan = games["titan"]
-    assert (titan["seats"], titan["bots"]) == ([2, 3, 4], ["random", "steady"])
+    assert (titan["seats"], titan["bots"]) == ([2, 3, 4], ["random", "rookie", "steady", "expert", "master"])
     assert [option["name"] for option in titan["options"]] == [option.name for option in TITAN.options]
     assert titan["options"][0]["default"] in titan["options"][0]["values"]
     dependent = [option for option in titan["options"] if option["given"]]

@@ -85,9 +85,6 @@ entry-unknown = The field “{ $field-id }” cannot be “{ $entry-id }”: it 
 action-too-large = An action has at most { $most } fields.
 # action: a kind of action.
 action-not-legal = The action “{ $action-id }” is not legal now.
-# place: what was sent.
-place-unknown = There is no place “{ $place-id }” in this game.
-place-open = Something can be done here.
 # seen, head: numbers of entries. reason: the key of the game's own reason.
 entry-stale =
     The game went on while you decided (you had seen { $seen } of { $head } entries): this was possible then, now it is not.

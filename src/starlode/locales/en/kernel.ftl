@@ -101,3 +101,8 @@ table-made-open = The host makes the table public: everybody may watch it.
 table-made-private = The host makes the table private.
 # seat: a player.
 table-handed-over = The host hands the table over to { $seat }.
+
+## Questions about places
+
+# place: what was sent.
+place-unknown = There is no place “{ $place-id }” in this game.

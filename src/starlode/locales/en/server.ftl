@@ -87,6 +87,7 @@ table-changed = The seats or settings of this table have just changed. Start the
 offer-none = This game proposes no contracts.
 lesson-unknown = There is no lesson here.
 host-only = Only the host of the table may do this.
+place-open = Something can be done here.
 seat-watching = You have no seat at this table: you are watching.
 # seat: a player; bot: the name of a bot.
 seat-played-by-bot = { $seat } is played by the bot { $bot } at present. Take the seat back first.

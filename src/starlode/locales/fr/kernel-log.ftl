@@ -85,9 +85,6 @@ entry-unknown = Le champ « { $field-id } » ne peut pas valoir « { $entry-i
 action-too-large = Une action a au plus { $most } champs.
 # action : une sorte d’action.
 action-not-legal = L’action « { $action-id } » n’est pas permise maintenant.
-# place: what was sent.
-place-unknown = Il n’y a pas d’endroit « { $place-id } » dans ce jeu.
-place-open = Ici, quelque chose est possible.
 # seen, head : des nombres d’entrées. reason : la clé de la raison donnée par le jeu.
 entry-stale =
     La partie a continué pendant votre choix (vous aviez vu { $seen } entrées sur { $head }) : c’était possible alors, ce ne l’est plus.

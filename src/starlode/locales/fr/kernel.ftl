@@ -101,3 +101,8 @@ table-made-open = L’hôte rend la table publique : chacun peut la regarder.
 table-made-private = L’hôte rend la table privée.
 # seat : un joueur.
 table-handed-over = L’hôte confie la table à { $seat }.
+
+## Questions sur les endroits
+
+# place : ce qui a été envoyé.
+place-unknown = Il n’y a pas d’endroit « { $place-id } » dans ce jeu.

@@ -87,6 +87,7 @@ table-changed = Les places ou les réglages de cette table viennent de changer. 
 offer-none = Ce jeu ne propose pas de contrats.
 lesson-unknown = Il n’y a pas de leçon ici.
 host-only = Seul l’hôte de la table peut faire cela.
+place-open = Ici, quelque chose est possible.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.
 # seat : un joueur ; bot : le nom d’un bot.
 seat-played-by-bot = La place de { $seat } est jouée pour le moment par le bot { $bot }. Reprenez-la d’abord.
