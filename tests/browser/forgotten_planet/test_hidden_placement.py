@@ -33,6 +33,8 @@ class TrafficRecorder:
         self._responses: list[Response] = []
         page.on("websocket", self._on_websocket)
         page.on("response", self._on_response)
+        # Answers to the page before its reload, which asks for everything again, cannot be read after it.
+        page.once("framenavigated", lambda _frame: self._responses.clear())
 
     def _on_response(self, response: Response) -> None:
         self._responses.append(response)
