@@ -37,6 +37,12 @@ def pytest_pycollect_makeitem(collector: pytest.Module | pytest.Class) -> Genera
     return collected
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Start with the files that have slow tests: a process that gets one last would run alone."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 def problems(item: pytest.Function) -> Iterator[str]:
     ids = [str(clause) for mark in item.iter_markers("rule") for clause in mark.args]
     if not ids:

@@ -342,9 +342,10 @@ def chains(checkout: Checkout) -> list[Steps]:
     """
     return [
         {
-            # Tests of a file run in the same process, so that shared fixtures are created only once.
+            # Tests of a file run in the same process, so that shared fixtures are created only once. The files come in
+            # the order of tests/conftest.py, not by their numbers of tests.
             "pytest": (
-                checkout.python, "-m", "pytest", "-n", "2", "--dist", "loadfile",
+                checkout.python, "-m", "pytest", "-n", "2", "--dist", "loadfile", "--no-loadscope-reorder",
                 f"--rule-index={rule_index(checkout)}",
             ),
             # Reads the index written by pytest, which shows the rules with a passing test.
@@ -353,7 +354,8 @@ def chains(checkout: Checkout) -> list[Steps]:
                 for game in checkout.games()
             },
             # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
-            "browser": (checkout.python, "-m", "pytest", "-n", "2", "tests/browser"),
+            # Its tests often wait, and nothing else runs any more.
+            "browser": (checkout.python, "-m", "pytest", "-n", "3", "tests/browser"),
         },
         {"wheel": (checkout.python, "-m", "tools.check_wheel")},
         {"web tests": web_step(checkout, "test")},

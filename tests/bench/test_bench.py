@@ -483,15 +483,6 @@ def test_live_states_and_their_memory_are_counted() -> None:
     assert 5 < many.traced_mb / few.traced_mb < 15
 
 
-@pytest.fixture
-def small_heap() -> Iterator[None]:
-    """Measuring clears up before each slice: what earlier tests keep alive need not be looked through every time."""
-    gc.freeze()
-    yield
-    gc.unfreeze()
-
-
-@pytest.mark.usefixtures("small_heap")
 def test_a_benchmark_without_a_peer_compares_nothing() -> None:
     stages: list[str] = []
     report = run_bench(find_game("titan"), None, 0.05, on_progress=lambda stage, _: stages.append(stage))

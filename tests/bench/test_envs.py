@@ -60,6 +60,7 @@ def test_the_report_is_told_in_both_languages(language: str) -> None:
     assert not any("bench-" in line for line in told)
 
 
+@pytest.mark.slow
 def test_a_short_run_measures_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     stages: list[str] = []
     monkeypatch.setattr(environments, "GAMES_AT_ONCE", 2)

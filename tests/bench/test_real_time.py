@@ -35,6 +35,7 @@ app()
 TOY_PROGRAM = (sys.executable, "-c", TOY_SERVER)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kill", [False, True])
 def test_nothing_is_lost_or_doubled_while_everybody_acts_at_once(*, kill: bool) -> None:
     # At one table the sand runs out, after which its clients go on at a new one; at the other it does not.
@@ -51,6 +52,7 @@ def test_nothing_is_lost_or_doubled_while_everybody_acts_at_once(*, kill: bool) 
         assert report.sent == report.acknowledged + report.rejected
 
 
+@pytest.mark.slow
 def test_galaxy_truckers_build_at_a_server_that_is_killed() -> None:
     """The short form of `starlode bench server --game galaxy_trucker --tables 25 --seconds 90 --kill`."""
     scale = RealTimeScale(tables=2, seconds=6.0, kill=True)

@@ -196,6 +196,7 @@ def test_the_echo_stores_every_row(tmp_path: Path) -> None:
 # A short run
 
 
+@pytest.mark.slow
 def test_a_short_run_loses_nothing_even_if_slices_are_empty(monkeypatch: pytest.MonkeyPatch) -> None:
     stages: list[str] = []
     taken: list[int] = []

@@ -47,6 +47,7 @@ def test_single_agents_pass_gymnasiums_check(played: Played) -> None:
     check_env(env, skip_render_check=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("played", ALL)
 def test_openspiels_random_simulation_passes_with_serialisation(played: Played) -> None:
     name = short_name(find_game(played.game))

@@ -40,6 +40,7 @@ def test_every_reason_has_a_remedy_or_says_why_not() -> None:
     assert not {*REMEDIES.possible} & {*REMEDIES.impossible}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
 def test_why_not_is_none_exactly_for_legal_actions_and_reasons_are_true(
     players: int, options: dict[str, Scalar]

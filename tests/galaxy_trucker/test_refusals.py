@@ -35,6 +35,7 @@ def positions(players: int, options: dict[str, Scalar]) -> list[GalaxyTruckerSta
     return [*kinds.values(), *Random(players).sample(states, POSITIONS)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), SETTINGS)
 def test_why_not_is_none_exactly_for_legal_actions(players: int, options: dict[str, Scalar]) -> None:
     catalogue = GAME.catalogue(players, options)

@@ -107,6 +107,7 @@ def test_nearest_tests_run_within_the_time_limit(
     assert f"skipped 2 test files farther from the changes, the first is {tests[-2]}" in output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "xdist"])
 def test_tests_after_the_time_limit_are_skipped_and_counted(tmp_path: Path, workers: tuple[str, ...]) -> None:
     test_file = tmp_path / "part" / "test_it.py"

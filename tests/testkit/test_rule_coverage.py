@@ -252,6 +252,7 @@ def test_an_index_is_outdated_when_the_package_changes(tmp_path: Path, monkeypat
     assert fingerprint([]) != before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

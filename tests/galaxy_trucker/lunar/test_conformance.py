@@ -117,6 +117,7 @@ def test_every_seat_count_pace_and_mission_is_examined() -> None:
     assert {check.name for check in checks()} > {*EXPENSIVE}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FLIGHTS)
 def test_positions_of_real_flights_conform(name: str) -> None:
     players, seed, options = FLIGHTS[name]
@@ -127,6 +128,7 @@ def test_positions_of_real_flights_conform(name: str) -> None:
             check.run(Position(subject, entry.state.copy(), entry.at))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("GL-3.18.4")
 @pytest.mark.rule("GL-7.2")
 @pytest.mark.parametrize("name", FLIGHTS)

@@ -9,6 +9,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.api.test_ratings import account
 from tests.server.clients import Person, Site, plain_settings, running
 
@@ -74,6 +76,7 @@ async def test_a_round_waits_for_people(site: Site) -> None:
     assert (winner["number"], winner["wins"], winner["points"]) == (table["entrants"][1], 1, 1.0)
 
 
+@pytest.mark.slow
 async def test_whoever_withdraws_is_not_paired_again(site: Site) -> None:
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await tournament(ada, "random", "random", enter=True)

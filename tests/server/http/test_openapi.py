@@ -103,6 +103,7 @@ def _schema() -> BaseSchema:
 schema = _schema()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("each", OPERATIONS, ids=lambda each: each.name)
 def test_every_response_matches_the_document(each: Operation, address: str, sample_data: SampleData) -> None:
     operation = schema[f"/api{each.path}"][each.method]

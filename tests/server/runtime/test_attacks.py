@@ -13,6 +13,7 @@ MOST_MS = 5_000
 """Far above the target, because other tests run at the same time, and far below the waits that attacks once caused."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_an_honest_player_goes_on(attack: str) -> None:
     (report,) = run_attacks(SECONDS, 1, lambda _done: None, [attack]).attacks

@@ -23,6 +23,7 @@ from tests.kernel.toy_tables import DUEL
 from tests.server.clients import Site
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("postgres", "kills"), [(False, 2), (True, 4)])
 def test_acknowledged_moves_survive_kills(postgres: bool, kills: int) -> None:
     seen: list[int] = []

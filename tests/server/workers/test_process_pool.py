@@ -93,6 +93,7 @@ async def test_a_call_cancelled_before_its_process_has_started_is_never_made(poo
     assert not (tmp_path / "started").exists()
 
 
+@pytest.mark.slow
 async def test_a_process_that_dies_is_replaced_once(pool: ProcessPool, tmp_path: Path) -> None:
     assert await pool.run(partial(die_once, tmp_path / "marker")) == 7
     with pytest.raises(BrokenProcessPool):
