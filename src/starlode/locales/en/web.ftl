@@ -204,6 +204,7 @@ web-controller-human = A person
 web-controller-dropped = Played by the table
 # bot: the name of a bot.
 web-controller-bot = Bot: { $bot }
+web-bot-group = Bots
 web-bot-levels = How the bots play
 
 ## Joining

@@ -208,6 +208,7 @@ web-controller-human = Une personne
 web-controller-dropped = Jouée par la table
 # bot : le nom d’un bot.
 web-controller-bot = Bot : { $bot }
+web-bot-group = Bots
 web-bot-levels = Comment jouent les bots
 
 ## Rejoindre
