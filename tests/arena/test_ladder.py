@@ -19,7 +19,7 @@ def ignore(_done: int, _total: int) -> None:
 
 def play(file: Path, games: int = GAMES) -> tuple[list[Climb], Ladder]:
     rungs = climbs(QUARRY, [2, 3], ["steady", "expert"], [{}], 5)
-    return rungs, summarize(QUARRY, rungs, climb(rungs, games, file, 1, ignore))
+    return rungs, summarize(QUARRY, rungs, climb(rungs, games, file, 1, ignore), "2026-01-02", "command")
 
 
 def test_each_level_plays_the_one_below_it() -> None:
@@ -40,8 +40,11 @@ def test_the_better_level_wins_and_is_rated_above(tmp_path: Path) -> None:
     _, ladder = play(tmp_path / "games.jsonl")
     # A whole move brings 4 points, the best first half 2.
     assert [(rung.players, rung.games, rung.wins) for rung in ladder.rungs] == [(2, GAMES, GAMES), (3, GAMES, GAMES)]
-    assert ladder.ratings["steady"] == 1000
-    assert ladder.ratings["expert"] > 1000
+    steady, expert = [rating for rating in ladder.ratings if rating.players == 2]
+    assert (steady.level, steady.rating, steady.low, steady.high) == ("steady", 1000, 1000, 1000)
+    assert (expert.level, expert.games) == ("expert", GAMES)
+    assert expert.rating > 1000
+    assert expert.low < expert.rating < expert.high
 
 
 def test_an_interrupted_ladder_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,3 +62,10 @@ def test_an_interrupted_ladder_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     _, resumed = play(part)
     assert played == [1, 2, 3, 1, 2, 3]
     assert [rung.wins for rung in resumed.rungs] == [rung.wins for rung in expected.rungs]
+
+
+def test_games_that_are_there_already_count_as_far_as_seats_are_balanced(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    play(file, games=5)
+    _, ladder = play(file, games=1)
+    assert [(rung.players, rung.games) for rung in ladder.rungs] == [(2, 4), (3, 3)]

@@ -30,7 +30,7 @@ def test_the_ladder_is_printed_with_intervals_and_ratings() -> None:
     arguments = ("arena", "ladder", "quarry", "--games", "2", "--players", "2", "--jobs", "1")
     lines = call(*arguments).out.splitlines()
     assert lines[1].startswith("expert against steady, 2 players : won 2 of 2, 100.0% [95%: ")
-    assert "steady: rating 1000" in lines
+    assert "steady, 2 players: rating 1000 [95%: 1000 to 1000]" in lines
     assert "[95 % : " in call(*arguments, lang="fr").out
 
 
@@ -42,10 +42,13 @@ def test_the_ladder_is_written_for_documents_and_programs(tmp_path: Path) -> Non
         "--markdown", "bots.md", "--ratings", "ratings.json", "--json",
     )  # fmt: skip
     ladder = json.loads(result.out)
-    assert json.loads((tmp_path / "ratings.json").read_text()) == ladder
+    assert json.loads((tmp_path / "ratings.json").read_text())["ratings"] == ladder["ratings"]
+    command = "starlode arena ladder quarry --games 2 --players 2 --levels steady,expert --seed 0"
+    assert {rated["command"] for rated in ladder["ratings"]} == {command}
     assert [rung["level"] for rung in ladder["rungs"]] == ["expert"]
     text = document.read_text()
-    assert "starlode arena ladder quarry --games 2 --players 2 --seed 0" in text
+    assert command in text
+    assert "| 2 | steady | 1000 | 1000 to 1000 | 2 |" in text
     assert "| expert | steady | 2 |" in text
     assert "old" not in text
 

@@ -108,4 +108,10 @@ def test_every_sign_is_explained(language: str) -> None:
 def test_the_suffix_of_a_name_shows_who_moves_and_which_bot_it_is(
     name: str, controller: str, moves: bool, suffix: str
 ) -> None:
-    assert name_suffix(name, controller, moves=moves).plain == suffix
+    assert name_suffix(Texts("en", names=[name]), 0, controller, moves=moves).plain == suffix
+
+
+def test_the_suffix_of_a_translated_name_does_not_repeat_it() -> None:
+    texts = Texts("fr", names=["Régulier 2", "Vega"])
+    assert name_suffix(texts, 0, "bot:steady", moves=False).plain == ""
+    assert name_suffix(texts, 1, "bot:steady", moves=False).plain == " régulier"

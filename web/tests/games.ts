@@ -8,6 +8,7 @@ export function gameOf(changes: Partial<GameInfo>): GameInfo {
     version: 1,
     seats: [2],
     bots: [],
+    ratings: [],
     designs: null,
     lessons: [],
     offers: false,

@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import log10
 from pathlib import Path
 from random import Random
 from time import thread_time_ns
@@ -19,17 +18,14 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from starlode.arena.intervals import Interval, wilson
+from starlode.arena.level_ratings import LevelRating, Rung, rate_levels
 from starlode.arena.process_pool import workers
 from starlode.arena.runner import play_game
 from starlode.bots.budget import Budget
 from starlode.bots.registry import LEVELS, Bot, bot_names, find_bot, pace_of
-from starlode.kernel.contract import Action, Options, Scalar, State
+from starlode.kernel.contract import Action, Options, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, import_game, import_path_of
-
-STEADY_RATING: Final = 1000
-"""Steady never changes, so the scale hangs on it."""
 
 NANOSECONDS: Final = 1_000_000
 
@@ -42,33 +38,14 @@ class LadderGame(Struct, frozen=True):
     milliseconds: list[float]
 
 
-class Rung(Struct, frozen=True):
-    """The result of a level against the one below it, with the CPU milliseconds of its decisions."""
-
-    level: str
-    below: str
-    players: int
-    options: dict[str, Scalar]
-    games: int
-    wins: int
-    ties: int
-    mean_milliseconds: float
-    p99_milliseconds: float
-
-    @property
-    def interval(self) -> Interval:
-        """The 95 % confidence interval of the share of wins."""
-        return wilson(self.wins, self.games)
-
-
 class Ladder(Struct, frozen=True):
-    """All rungs, and the rating of each level from the rungs of two players: 400 for odds of 10 to 1."""
+    """All rungs, and the ratings of the levels that follow from them."""
 
     game: str
     rules_version: int
     seed: int
     rungs: list[Rung]
-    ratings: dict[str, int]
+    ratings: list[LevelRating]
 
 
 @dataclass(frozen=True)
@@ -135,7 +112,10 @@ def climbs(
 def climb(
     rungs: Sequence[Climb], games: int, file: Path, jobs: int, on_progress: Callable[[int, int], None]
 ) -> dict[str, list[LadderGame]]:
-    """Play what the file lacks of the games of all rungs, add it to the file, and return all by the rung's name."""
+    """Play what the file lacks of the games of all rungs, add it to the file, and return all by the rung's name.
+
+    A rung of which the file has more games has all of these, equally often in every seat.
+    """
     played = _read(file)
     missing = [(rung, number) for rung in rungs for number in range(len(played.get(rung.name, [])), games)]
     total = games * len(rungs)
@@ -147,7 +127,12 @@ def climb(
             target.write(json.dumps([rung.name, msgspec.to_builtins(result)]) + "\n")
         done += 1
         on_progress(done, total)
-    return {rung.name: played[rung.name][:games] for rung in rungs}
+    return {rung.name: _balanced(played[rung.name], games, rung.players) for rung in rungs}
+
+
+def _balanced(played: list[LadderGame], games: int, players: int) -> list[LadderGame]:
+    """Return the games asked for, and further ones as far as every seat has had its turn."""
+    return played[: max(games, len(played) - len(played) % players)]
 
 
 def _play(missing: Sequence[tuple[Climb, int]], jobs: int) -> Iterator[tuple[Climb, LadderGame]]:
@@ -181,10 +166,12 @@ def _read(file: Path) -> dict[str, list[LadderGame]]:
     return played
 
 
-def summarize(game: Game, rungs: Sequence[Climb], played: Mapping[str, Sequence[LadderGame]]) -> Ladder:
-    """Return the table of the ladder."""
+def summarize(
+    game: Game, rungs: Sequence[Climb], played: Mapping[str, Sequence[LadderGame]], date: str, command: str
+) -> Ladder:
+    """Return the table of the ladder; `date` and `command` tell when and how it was made."""
     rows = [_rung(rung, played[rung.name]) for rung in rungs]
-    return Ladder(game.name, game.version, rungs[0].seed, rows, _ratings(rows))
+    return Ladder(game.name, game.version, rungs[0].seed, rows, rate_levels(rows, date, command))
 
 
 def _rung(rung: Climb, played: Sequence[LadderGame]) -> Rung:
@@ -200,25 +187,3 @@ def _rung(rung: Climb, played: Sequence[LadderGame]) -> Rung:
         mean_milliseconds=round(sum(times) / len(times), 2),
         p99_milliseconds=round(times[min(len(times) - 1, len(times) * 99 // 100)], 2),
     )
-
-
-def _ratings(rungs: Sequence[Rung]) -> dict[str, int]:
-    """Return the rating of each level that is joined to Steady by rungs of two players.
-
-    A tie counts as half a win, and half a game is added on each side, so that odds are never infinite.
-    """
-    steps: dict[tuple[str, str], float] = {}
-    for level, below in dict.fromkeys((rung.level, rung.below) for rung in rungs):
-        pair = [rung for rung in rungs if (rung.level, rung.below, rung.players) == (level, below, 2)]
-        if pair:
-            won = sum(rung.wins + rung.ties / 2 for rung in pair) + 0.5
-            lost = sum(rung.games for rung in pair) + 1 - won
-            steps[below, level] = 400 * log10(won / lost)
-    ratings = {"steady": STEADY_RATING}
-    for (below, level), step in sorted(steps.items(), key=lambda item: LEVELS.index(item[0][0])):
-        if below in ratings:
-            ratings[level] = round(ratings[below] + step)
-    for (below, level), step in sorted(steps.items(), key=lambda item: -LEVELS.index(item[0][0])):
-        if level in ratings and below not in ratings:
-            ratings[below] = round(ratings[level] - step)
-    return {level: ratings[level] for level in LEVELS if level in ratings}

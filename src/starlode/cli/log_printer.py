@@ -25,6 +25,7 @@ from starlode.kernel.log.log import Log
 from starlode.kernel.log.table_events import table_event
 from starlode.kernel.table.replay import replay
 from starlode.kernel.table.timeline import START
+from starlode.kernel.texts.player_names import shown_names
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class LogPrinter:
         self._game = game
         self._log = log
         self._viewer = viewer
-        self._texts = console.texts(game, [seat.name for seat in log.header.seats])
+        self._texts = console.texts(game, shown_names(console.texts(), log.header.seats))
         # Once the game is over and its seed published nothing is secret, unless one seat's view was requested.
         self._everything_visible = viewer is None and any(isinstance(entry, SeedEntry) for entry in log.entries)
 

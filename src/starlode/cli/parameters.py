@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from starlode.kernel.options import Option
 
 GameName = Annotated[str, typer.Argument(metavar="game")]
+OptionalGameName = Annotated[str | None, typer.Argument(metavar="game")]
 LogFile = Annotated[Path, typer.Argument(metavar="log")]
 AsJson = Annotated[bool, typer.Option("--json")]
 Players = Annotated[int | None, typer.Option("--players", metavar="number", min=0)]

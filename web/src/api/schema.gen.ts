@@ -2399,7 +2399,7 @@ export interface components {
         /**
          * GameInfo
          * @description A game of this server. `lessons`: the names of its lessons. `offers`: whether it proposes what to play.
-         *     `clock`: whether it has deadlines with some options.
+         *     `clock`: whether it has deadlines with some options. `ratings`: how strong levels of its bots were measured to be.
          */
         GameInfo: {
             name: string;
@@ -2407,6 +2407,7 @@ export interface components {
             seats: number[];
             options: components["schemas"]["OptionInfo"][];
             bots: string[];
+            ratings: components["schemas"]["LevelRating"][];
             designs: components["schemas"]["DesignsInfo"] | null;
             lessons: string[];
             offers: boolean;
@@ -2550,6 +2551,22 @@ export interface components {
             added: {
                 [key: string]: string | number | boolean;
             }[];
+        };
+        /**
+         * LevelRating
+         * @description The rating of a level of bots in games of so many players, with its 95 % confidence interval.
+         *
+         *     `games` are those against the next level towards Steady, which is fixed; of Steady itself, all that it played.
+         */
+        LevelRating: {
+            players: number;
+            level: string;
+            rating: number;
+            low: number;
+            high: number;
+            games: number;
+            date: string;
+            command: string;
         };
         /**
          * ListChoices

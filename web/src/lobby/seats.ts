@@ -1,7 +1,8 @@
 /** Names of seats and their players. */
 
-import { i18n, t } from "../i18n/language.svelte";
+import { t } from "../i18n/language.svelte";
 import type { SeatStatus, GameInfo } from "../api/types";
+import { botName, translatedName } from "./bots";
 
 export function isBot(controller: string): boolean {
   return controller.startsWith("bot:");
@@ -18,19 +19,18 @@ export function defaultBot(game: GameInfo | undefined): string | undefined {
   return bots.includes("steady") ? "steady" : bots[0];
 }
 
-/** The name of a bot. */
-export function botName(bot: string): string {
-  const key = `web-bot-${bot}`;
-  return i18n.texts.has(key) ? t(key) : bot;
-}
-
-/** Who plays a seat: "Bot (steady)", "free". */
+/** Who plays a seat: "Bot: Steady", "free". */
 export function controllerName(controller: string): string {
   if (isBot(controller)) return t("web-controller-bot", { bot: botName(controller.slice("bot:".length)) });
   return t(`web-controller-${controller}`);
 }
 
+/** The name of a seat's player; bots are stored with English names. */
+export function playerName(seat: Pick<SeatStatus, "name" | "controller">): string {
+  return seat.controller === "human" ? seat.name : translatedName(seat.name);
+}
+
 export function seatName(seat: SeatStatus): string {
   if (seat.free && !seat.kept) return t("web-seat-free");
-  return seat.name || controllerName(seat.controller);
+  return playerName(seat) || controllerName(seat.controller);
 }

@@ -10,7 +10,7 @@ import type { ActionPreview, ClientPoint } from "../games/renderer";
 import { Pacing } from "./pacing";
 import { pickedChoices } from "./pickedChoices";
 import { api, problemOf } from "../api/client";
-import { isBot } from "../lobby/seats";
+import { isBot, playerName } from "../lobby/seats";
 import { actionKey, sameAction } from "../connection/actions";
 import { applyDelta, applyLegalDelta } from "../connection/delta";
 import { settings, writeStorage, readStorage } from "../state/settings.svelte";
@@ -164,7 +164,7 @@ export class TableStore {
   /** A question that is answered automatically is not put. */
   #answering = $state(0);
 
-  readonly names = $derived(this.seats.map((seat) => seat.name));
+  readonly names = $derived(this.seats.map(playerName));
   readonly me = $derived(this.shown?.seat ?? null);
   readonly over = $derived(this.shown?.over ?? false);
   readonly catchingUp = $derived(this.#queue.length > 0);

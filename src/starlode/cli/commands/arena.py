@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from starlode.bots.registry import LEVELS
 from starlode.cli.console import Console, console_of
 from starlode.cli.parameters import AsJson, GameName, Jobs, Seed, check_target
 from starlode.games import find_game
@@ -18,7 +20,8 @@ from starlode.kernel.game import Game
 from starlode.kernel.options import format_value
 
 if TYPE_CHECKING:
-    from starlode.arena.ladder import Ladder, Rung
+    from starlode.arena.ladder import Climb, Ladder
+    from starlode.arena.level_ratings import Rung
 
 TASKS: Final = ("ladder",)
 _SEPARATOR: Final = ","
@@ -40,7 +43,7 @@ def arena(
 ) -> None:
     """Play what is missing of the ladder, then print it."""
     from starlode.arena.ladder import climb, climbs, summarize
-    from starlode.bots.registry import LEVELS
+    from starlode.arena.level_ratings import write_ratings
 
     console = console_of(context)
     if task not in TASKS:
@@ -56,8 +59,12 @@ def arena(
     file = results or Path(f"ladder-{played.name}.jsonl")
     with console.progress("cli-arena-progress", game=game) as update_progress:
         found = climb(rungs, games, file, jobs or os.cpu_count() or 1, update_progress)
-    ladder = summarize(played, rungs, found)
-    _write_files(ladder, ratings, markdown, _command(ladder, games))
+    command = _command(played, rungs, games)
+    ladder = summarize(played, rungs, found, datetime.now(UTC).date().isoformat(), command)
+    if ratings is not None:
+        write_ratings(ratings, played, ladder.ratings)
+    if markdown is not None:
+        _write_table(ladder, markdown, command)
     if json:
         import msgspec
 
@@ -84,31 +91,33 @@ def _variants(game: Game, players: int) -> Sequence[Options]:
     return game.value.variants_for(players) if game.value else game.ladder_options
 
 
-def _command(ladder: Ladder, games: int) -> str:
-    numbers = _SEPARATOR.join(map(str, dict.fromkeys(rung.players for rung in ladder.rungs)))
-    return f"starlode arena ladder {ladder.game} --games {games} --players {numbers} --seed {ladder.seed}"
+def _command(game: Game, rungs: Sequence[Climb], games: int) -> str:
+    """Return the command that plays these rungs again."""
+    numbers = _SEPARATOR.join(map(str, dict.fromkeys(rung.players for rung in rungs)))
+    played = {level for rung in rungs for level in (rung.level, rung.below)}
+    levels = "" if played.issuperset(LEVELS) else f" --levels {_SEPARATOR.join(sorted(played, key=LEVELS.index))}"
+    return f"starlode arena ladder {game.name} --games {games} --players {numbers}{levels} --seed {rungs[0].seed}"
 
 
-def _write_files(ladder: Ladder, ratings: Path | None, markdown: Path | None, command: str) -> None:
-    import msgspec
-
+def _write_table(ladder: Ladder, file: Path, command: str) -> None:
+    """Write the tables into their part of a document."""
     from starlode.balance.output.markdown import replace_part
     from starlode.kernel.log.atomic_file import replace_file
 
-    if ratings is not None:
-        replace_file(ratings, msgspec.json.format(msgspec.json.encode(ladder), indent=1) + b"\n")
-    if markdown is not None:
-        part = "\n\n".join([f"```\n{command}\n```", *_tables(ladder)])
-        document = markdown.read_text(encoding="utf-8")
-        document = replace_part(document, ladder.game, part, str(markdown), "arena ladder")
-        replace_file(markdown, document.encode())
+    part = "\n\n".join([f"```\n{command}\n```", *_tables(ladder)])
+    document = replace_part(file.read_text(encoding="utf-8"), ladder.game, part, str(file), "arena ladder")
+    replace_file(file, document.encode())
 
 
 def _tables(ladder: Ladder) -> list[str]:
     """Return the tables of the documentation: the ratings, and every rung."""
     ratings = _table(
-        ("level", "rating"), [(level, str(rating)) for level, rating in ladder.ratings.items()]
-    )  # fmt: skip
+        ("players", "level", "rating", "95 %", "games"),
+        [
+            (str(rated.players), rated.level, str(rated.rating), f"{rated.low} to {rated.high}", str(rated.games))
+            for rated in ladder.ratings
+        ],
+    )
     head = ("level", "against", "players", "options", "games", "won", "share", "95 %", "CPU ms: mean", "p99")
     return [ratings, _table(head, [_row(rung) for rung in ladder.rungs])]
 
@@ -149,5 +158,10 @@ def _print(console: Console, ladder: Ladder) -> None:
                 mean=rung.mean_milliseconds, p99=rung.p99_milliseconds,
             )
         )  # fmt: skip
-    for level, rating in ladder.ratings.items():
-        console.print(console.format("cli-arena-rating", bot=level, rating=rating))
+    for rated in ladder.ratings:
+        console.print(
+            console.format(
+                "cli-arena-rating", bot=rated.level, players=rated.players, rating=rated.rating, low=rated.low,
+                high=rated.high,
+            )
+        )  # fmt: skip

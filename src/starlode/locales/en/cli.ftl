@@ -72,7 +72,7 @@ cli-play-more =
     “starlode contract” proposes a flight of Galaxy Trucker with its lunar expansion, and prints the command that plays it.
 
       starlode contract --level 2 --players 3
-cli-play-seats = Who plays, seat by seat, separated by commas: human, bot:random, bot:rookie, bot:steady, bot:expert, bot:master.
+cli-play-seats = Who plays, seat by seat, separated by commas: human, bot:random, bot:rookie, bot:steady, bot:expert, bot:master. “starlode bots” describes them.
 cli-play-hot_seat = People in every seat, taking turns at this keyboard.
 cli-play-ruleset = Edition of the rules; short for -o ruleset=...
 cli-play-seed = Seed of all draws, in hexadecimal; the same seed and the same moves give the same game.
@@ -122,6 +122,20 @@ cli-sim-mean = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 2, m
 cli-sim-share = { "" }  { $name-id }: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Decisions in a game: { NUMBER($mean, maximumFractionDigits: 0) } on average, { $least } to { $most }
 
+## bots
+
+cli-bots = List the bots of a game, or of all games.
+cli-bots-more =
+    Says of each bot what it does and, where “starlode arena ladder” has measured it, its rating with the 95% confidence interval.
+
+      starlode bots titan
+      starlode bots galaxy_trucker --players 2
+cli-bots-players = Only ratings for this number of players.
+# sentence: what the bot does.
+cli-bots-bot = { "" }  bot:{ $bot-id } ({ $bot }): { $sentence }
+# sentence: how strong the bot was measured to be.
+cli-bots-measure = { "" }    { $sentence }
+
 ## arena
 
 cli-arena = Measure the levels of bots: each against the one below it.
@@ -130,18 +144,18 @@ cli-arena-more =
 
       starlode arena ladder titan
       starlode arena ladder titan --games 40 --players 2 --levels steady,expert
-      starlode arena ladder titan --markdown docs/bots.md
+      starlode arena ladder titan --markdown docs/bots.md --ratings src/starlode/games/titan/data/ratings.json
 cli-arena-task = What to do: ladder.
 cli-arena-games = Number of games of each match.
 cli-arena-players = Numbers of players, separated by commas.
 cli-arena-levels = The levels, separated by commas; all if none are given.
 cli-arena-results = The file that keeps the games.
-cli-arena-ratings = Write the table as JSON to this file.
+cli-arena-ratings = Write the ratings to this file, usually data/ratings.json in the game’s folder; ratings for other numbers of players stay in it.
 cli-arena-markdown = Write the table to its place in this document.
 cli-arena-progress = Playing { $game-id }
 # options: settings of the game, may be empty.
 cli-arena-rung = { $bot-id } against { $other-id }, { $players } players { $options-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], CPU ms { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-arena-rating = { $bot-id }: rating { NUMBER($rating, useGrouping: 0) }
+cli-arena-rating = { $bot-id }, { $players } players: rating { NUMBER($rating, useGrouping: 0) } [95%: { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }]
 cli-arena-task-unknown = There is no task “{ $task-id }”. The tasks are: { $known-id }.
 ladder-empty = { $game } has no two neighbouring levels of bots among these. Its bots are: { $known-id }.
 

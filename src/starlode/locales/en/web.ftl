@@ -204,11 +204,8 @@ web-controller-human = A person
 web-controller-dropped = Played by the table
 # bot: the name of a bot.
 web-controller-bot = Bot: { $bot }
-web-bot-random = Random (plays anything)
-web-bot-rookie = Rookie (overlooks some of its options)
-web-bot-steady = Steady (thinks one move ahead)
-web-bot-expert = Expert (plans whole moves)
-web-bot-master = Master (plans whole moves and the answers to them)
+web-bot-group = Bots
+web-bot-levels = How the bots play
 
 ## Joining
 

@@ -72,7 +72,7 @@ cli-play-more =
     « starlode contract » propose un vol de Galaxy Trucker avec son extension lunaire, et affiche la commande qui le joue.
 
       starlode contract --level 2 --players 3
-cli-play-seats = Qui joue, place par place, séparé par des virgules : human, bot:random, bot:rookie, bot:steady, bot:expert, bot:master.
+cli-play-seats = Qui joue, place par place, séparé par des virgules : human, bot:random, bot:rookie, bot:steady, bot:expert, bot:master. « starlode bots » les décrit.
 cli-play-hot_seat = Des personnes à toutes les places, à tour de rôle à ce clavier.
 cli-play-ruleset = Édition des règles ; abrège -o ruleset=...
 cli-play-seed = Graine de tous les tirages, en hexadécimal ; même graine et mêmes coups donnent la même partie.
@@ -129,6 +129,20 @@ cli-sim-mean = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 2, 
 cli-sim-share = { "" }  { $name-id } : { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }]
 cli-sim-length = Décisions par partie : { NUMBER($mean, maximumFractionDigits: 0) } en moyenne, de { $least } à { $most }
 
+## bots
+
+cli-bots = Lister les bots d’un jeu, ou de tous les jeux.
+cli-bots-more =
+    Dit de chaque bot ce qu’il fait et, là où « starlode arena ladder » l’a mesuré, sa cote avec l’intervalle de confiance à 95 %.
+
+      starlode bots titan
+      starlode bots galaxy_trucker --players 2
+cli-bots-players = Seulement les cotes pour ce nombre de joueurs.
+# sentence : ce que fait le bot.
+cli-bots-bot = { "" }  bot:{ $bot-id } ({ $bot }) : { $sentence }
+# sentence : la force mesurée du bot.
+cli-bots-measure = { "" }    { $sentence }
+
 ## arena
 
 cli-arena = Mesurer les niveaux des bots : chacun contre celui d’en dessous.
@@ -137,18 +151,18 @@ cli-arena-more =
 
       starlode arena ladder titan
       starlode arena ladder titan --games 40 --players 2 --levels steady,expert
-      starlode arena ladder titan --markdown docs/bots.md
+      starlode arena ladder titan --markdown docs/bots.md --ratings src/starlode/games/titan/data/ratings.json
 cli-arena-task = Ce qu’il faut faire : ladder.
 cli-arena-games = Nombre de parties de chaque rencontre.
 cli-arena-players = Nombres de joueurs, séparés par des virgules.
 cli-arena-levels = Les niveaux, séparés par des virgules ; tous si aucun n’est donné.
 cli-arena-results = Le fichier qui conserve les parties.
-cli-arena-ratings = Écrire le tableau en JSON dans ce fichier.
+cli-arena-ratings = Écrire les cotes dans ce fichier, d’ordinaire data/ratings.json dans le dossier du jeu ; les cotes pour d’autres nombres de joueurs y restent.
 cli-arena-markdown = Écrire le tableau à sa place dans ce document.
 cli-arena-progress = Parties de { $game-id }
 # options : des réglages du jeu, parfois rien.
 cli-arena-rung = { $bot-id } contre { $other-id }, { $players } joueurs { $options-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms de calcul en moyenne, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-cli-arena-rating = { $bot-id } : cote { NUMBER($rating, useGrouping: 0) }
+cli-arena-rating = { $bot-id }, { $players } joueurs : cote { NUMBER($rating, useGrouping: 0) } [95 % : { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }]
 cli-arena-task-unknown = Il n’y a pas de tâche « { $task-id } ». Les tâches sont : { $known-id }.
 ladder-empty = { $game } n’a pas deux niveaux de bots voisins parmi ceux-ci. Ses bots sont : { $known-id }.
 

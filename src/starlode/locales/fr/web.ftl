@@ -208,11 +208,8 @@ web-controller-human = Une personne
 web-controller-dropped = Jouée par la table
 # bot : le nom d’un bot.
 web-controller-bot = Bot : { $bot }
-web-bot-random = Hasard (joue n’importe quoi)
-web-bot-rookie = Débutant (ne voit pas toutes ses possibilités)
-web-bot-steady = Régulier (pense un coup d’avance)
-web-bot-expert = Expert (prévoit des coups entiers)
-web-bot-master = Maître (prévoit des coups entiers et leurs réponses)
+web-bot-group = Bots
+web-bot-levels = Comment jouent les bots
 
 ## Rejoindre
 

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from starlode.arena.level_ratings import LevelRating, read_ratings
 from starlode.bots.registry import bot_names
 from starlode.kernel.capabilities.designs import MAX_LENGTH
 from starlode.kernel.contract import Scalar
@@ -54,7 +55,7 @@ class DesignsInfo(Struct, frozen=True):
 
 class GameInfo(Struct, frozen=True):
     """A game of this server. `lessons`: the names of its lessons. `offers`: whether it proposes what to play.
-    `clock`: whether it has deadlines with some options.
+    `clock`: whether it has deadlines with some options. `ratings`: how strong levels of its bots were measured to be.
     """
 
     name: str
@@ -62,6 +63,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    ratings: list[LevelRating]
     designs: DesignsInfo | None
     lessons: list[str]
     offers: bool
@@ -102,6 +104,7 @@ def _game_info(game: Game) -> GameInfo:
         seats=[*game.seats],
         options=[*map(_option_info, game.options)],
         bots=[*bot_names(game)],
+        ratings=[*read_ratings(game)],
         designs=designs,
         lessons=[*lessons_of(game)],
         offers=game.offers is not None,

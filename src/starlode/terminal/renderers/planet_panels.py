@@ -84,7 +84,7 @@ class PlanetPanels:
         text = self.badge(seat)
         text.append(f" {self.texts.names[seat]}", palette.player(seat, SEAT_COLOURS))
         moves = self.view["seat"] == seat and not self.view["over"]
-        return text.append_text(name_suffix(self.texts.names[seat], self.controllers[seat], moves=moves))
+        return text.append_text(name_suffix(self.texts, seat, self.controllers[seat], moves=moves))
 
     def _seat_lines(self, number: int, width: int) -> list[Text]:
         """Return a player's points, cubes, energy, robots, bases and zone."""

@@ -110,7 +110,7 @@ class TitanPanels:
         if self.view["foreman"] == seat:
             text.append(" ★")
         moves = self.view["seat"] == seat and not self.view["over"]
-        return text.append_text(name_suffix(self.texts.names[seat], self.controllers[seat], moves=moves))
+        return text.append_text(name_suffix(self.texts, seat, self.controllers[seat], moves=moves))
 
     def _credits(self, seat: TitanSeatView) -> Text:
         return Text(self.texts.format("terminal-titan-credits", count=seat["credits"]), palette.STRONG)

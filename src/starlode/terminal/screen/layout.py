@@ -14,6 +14,7 @@ from textual.widgets import Input, Static
 
 from starlode.kernel.contract import Action, UndoPolicy
 from starlode.kernel.texts.messages import Texts
+from starlode.kernel.texts.player_names import shown_names
 from starlode.terminal.drawing import palette
 from starlode.terminal.renderers.renderer import Keyboard, RenderContext
 from starlode.terminal.screen.action_list import Choice, filter_choices, list_choices
@@ -49,7 +50,8 @@ class TableLayout(Screen[None]):
         self._shown_head = 0
 
     def _load_texts(self, language: str) -> Texts:
-        return Texts(language, self.session.game, names=self.session.names)
+        names = shown_names(Texts(language), self.session.table.log.header.seats)
+        return Texts(language, self.session.game, names=names)
 
     def compose(self) -> ComposeResult:
         """Yield board and lists on the left, panels on the right, and keys at the bottom."""

@@ -635,3 +635,8 @@ lesson-last-land = Et le dernier sur (2,0) : chaque terrain que vous contrôlez 
 lesson-finish = La fin est là, mais votre tour continue : vous pourriez encore dépenser 2 points d’énergie. Rien ne rapporterait plus : terminez vos actions.
 lesson-end = Vous gagnez par 17 à 5 : 7 terrains, 3 PV pour la mine spéciale, et 3 chaque fois pour le plus de mines et le plus de bases. Égalité pour le plus de robots : 1 PV chacun.
 lesson-end-more = Il reste à découvrir : les robots poussent des murs ou s’autodétruisent, les bases changent l’énergie en cubes ou consomment du terrain pour hâter la fin. De plus grandes planètes vous attendent !
+
+## Ce que font les niveaux de bots
+
+about-bot-expert = Prévoit tout son tour, énergie après énergie, pour la meilleure chance de gagner.
+about-bot-master = Compare plus de tours qu’Expert et essaie les meilleurs contre les tours suivants de chacun.

@@ -973,3 +973,10 @@ lesson-load-last = Un emplacement est libre. Faites charger le meilleur : le cub
 lesson-combat = La dernière carte était une zone de combat : à chacune de ses trois lignes, le plus faible est puni. À trois, vous aviez le plus petit équipage et avez perdu 3 jours ; votre rival avait les moteurs et les canons les plus faibles.
 lesson-end = Vous arrivez en second et gagnez par 23 à 5 : 16 crédits de marchandises, 4 du vaisseau abandonné, 3 pour votre place. Arrivé premier avec le plus beau vaisseau, votre rival n’a reçu que 6 crédits, et payé 1 pour la cale perdue.
 lesson-end-more = Les grands vols ajoutent le sablier, une réserve, les prévisions de vol et les extraterrestres. Bon voyage !
+
+## Ce que font les niveaux de bots
+
+about-bot-rookie = Construit avec ce qui s’emboîte, ne regarde aucune carte et fait souvent en vol ce qui lui passe par la tête.
+about-bot-steady = Construit et vole selon des règles simples, sans rien essayer.
+about-bot-expert = Évalue chaque composant par ce qu’il apporte au vaisseau fini et essaie les décisions du vol en simulant la suite.
+about-bot-master = Joue comme Expert, mais construit plus vite et essaie les décisions avec cinq fois plus de simulations.

@@ -656,3 +656,8 @@ lesson-last-upgrade = Encore une Amélioration : la Plateforme en L2 vaut 5 et r
 lesson-last-module = Son Module ne servira plus. Prenez n’importe lequel : c’est votre dernière décision.
 lesson-end = Vous gagnez par 93 à 89 ! Le Drone adverse a emporté votre Tholins jusqu’au Noyau, et vous en avez tiré un ; mais vos 11 Deutérium valent 22 Crédits. La feuille de score explique chaque point.
 lesson-end-more = Dans vos propres parties, vous pourrez aussi refuser un cube qu’apporte un emplacement ou une Plateforme, et détruire des Tuyaux avec un Drone et un Titanium. Bon voyage !
+
+## Ce que font les niveaux de bots
+
+about-bot-expert = Prévoit ensemble tous les choix de son coup et évalue la position qui en résulte.
+about-bot-master = Prévoit plus de coups qu’Expert et essaie les meilleurs contre les réponses des autres.

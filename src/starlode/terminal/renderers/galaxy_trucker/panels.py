@@ -124,7 +124,7 @@ class GalaxyPanels:
         """Return letter, name, credits, and a wedge for a player who is awaited."""
         text = Text.assemble((f" {letter_of(seat)} ", palette.badge(seat, SEAT_COLOURS)), " ")
         text.append(self.texts.names[seat], palette.player(seat, SEAT_COLOURS))
-        text.append_text(name_suffix(self.texts.names[seat], self.controllers[seat], moves=seat in self.awaited))
+        text.append_text(name_suffix(self.texts, seat, self.controllers[seat], moves=seat in self.awaited))
         money = Text(self._format("credits", count=self.view["seats"][seat]["credits"]), palette.STRONG)
         return Text.assemble(text, " " * max(1, width - text.cell_len - money.cell_len), money)
 

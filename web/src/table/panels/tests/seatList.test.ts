@@ -6,12 +6,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../../i18n/language.svelte";
 import type { HostCommand, SeatStatus } from "../../../api/types";
+import { gameOf } from "../../../../tests/games";
 import SeatList from "../SeatList.svelte";
 
 const blaise: SeatStatus = {
   ...{ seat: 1, name: "Blaise", controller: "human" },
   ...{ present: true, free: false, claimed: true, away: false },
 };
+const game = gameOf({ bots: ["steady"] });
 const ada: SeatStatus = { ...blaise, seat: 0, name: "Ada" };
 
 async function show(
@@ -20,7 +22,7 @@ async function show(
 ): Promise<{ commands: HostCommand[]; offered: string[]; press: (name: string) => Promise<void> }> {
   const commands: HostCommand[] = [];
   const onhost = vi.fn((command: HostCommand) => commands.push(command));
-  render(SeatList, { seats: [ada, seat], mine: [0], bots: ["steady"], running, onhost });
+  render(SeatList, { seats: [ada, seat], mine: [0], game, running, onhost });
   screen.getByRole("button", { name: "What to do with the seat of Blaise" }).click();
   await tick();
   const group = screen.getByRole("group", { name: "What to do with the seat of Blaise" });
@@ -34,7 +36,7 @@ async function show(
   return { commands, offered, press };
 }
 
-const STEADY = "Give to a bot: Steady (thinks one move ahead)";
+const STEADY = "Give to a bot: Steady";
 
 beforeEach(async () => {
   await i18n.setLanguage("en");
@@ -85,7 +87,13 @@ describe("the host", () => {
   it("is asked before dropping the own seat, too", async () => {
     const commands: HostCommand[] = [];
     const seats = [ada, blaise];
-    render(SeatList, { seats, mine: [0], bots: [], running: true, onhost: (each: HostCommand) => commands.push(each) });
+    render(SeatList, {
+      seats,
+      mine: [0],
+      game: undefined,
+      running: true,
+      onhost: (each: HostCommand) => commands.push(each),
+    });
     screen.getByRole("button", { name: "What to do with the seat of Ada" }).click();
     await tick();
     screen.getByRole("button", { name: "Drop the player…" }).click();

@@ -66,4 +66,23 @@ describe("another level of bots", () => {
     const body: unknown = expect.stringContaining(seats);
     expect(api).toHaveBeenCalledWith("/api/tables", expect.objectContaining({ body }));
   });
+
+  it("is offered with what it does and how strong it was measured to be", async () => {
+    const measured = {
+      players: 2,
+      level: "expert",
+      rating: 1380,
+      low: 1320,
+      high: 1440,
+      games: 200,
+      date: "",
+      command: "",
+    };
+    session.games = [{ ...game, ratings: [measured] }];
+    mockApi({ "GET /api/games": { games: session.games } });
+    await i18n.loadGame("titan");
+    render(OtherLevel, { summary: against("bot:steady"), result: scores(50, 30) });
+    expect(screen.getByRole("button").textContent.trim()).toBe("Play against Expert · about 1380");
+    expect(screen.getByText(/Plans all choices .* in 200 games of 2 players/)).toBeTruthy();
+  });
 });
