@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.arena.ladder import Climb, Ladder, LadderGame, climb, climbs, summarize
+from starlode.arena.ladder import Climb, Ladder, LadderGame, climb, climbs, played_games, summarize
 from tests.bots.toy_quarry import QUARRY
 from tests.kernel.toy_tables import DUEL, expect_invalid
 
@@ -59,3 +59,11 @@ def test_an_interrupted_ladder_goes_on(tmp_path: Path, monkeypatch: pytest.Monke
     _, resumed = play(part)
     assert played == [1, 2, 3, 1, 2, 3]
     assert [rung.wins for rung in resumed.rungs] == [rung.wins for rung in expected.rungs]
+
+
+def test_a_table_can_be_made_of_the_games_that_were_played(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    two, three = climbs(QUARRY, [2, 3], ["steady", "expert"], [{}], 5)
+    climb([two], 3, file, 1, ignore)
+    ladder = summarize(QUARRY, [two, three], played_games([two, three], 200, file))
+    assert [(rung.players, rung.games) for rung in ladder.rungs] == [(2, 3)]

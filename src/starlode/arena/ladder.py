@@ -150,6 +150,12 @@ def climb(
     return {rung.name: played[rung.name][:games] for rung in rungs}
 
 
+def played_games(rungs: Sequence[Climb], games: int, file: Path) -> dict[str, list[LadderGame]]:
+    """Return the games that the file has, at most so many of a rung, by its name; rungs without any are left out."""
+    played = _read(file)
+    return {rung.name: played[rung.name][:games] for rung in rungs if rung.name in played}
+
+
 def _play(missing: Sequence[tuple[Climb, int]], jobs: int) -> Iterator[tuple[Climb, LadderGame]]:
     if jobs == 1 or len(missing) < 2:
         for rung, number in missing:
@@ -182,8 +188,8 @@ def _read(file: Path) -> dict[str, list[LadderGame]]:
 
 
 def summarize(game: Game, rungs: Sequence[Climb], played: Mapping[str, Sequence[LadderGame]]) -> Ladder:
-    """Return the table of the ladder."""
-    rows = [_rung(rung, played[rung.name]) for rung in rungs]
+    """Return the table of the ladder: the rungs of which games were played."""
+    rows = [_rung(rung, played[rung.name]) for rung in rungs if rung.name in played]
     return Ladder(game.name, game.version, rungs[0].seed, rows, _ratings(rows))
 
 
