@@ -91,7 +91,7 @@ def test_every_level_that_plans_has_a_budget() -> None:
 @pytest.mark.parametrize(("seed", "number"), [(10, 40), (6, 120), (6, 40)])
 def test_a_spent_budget_ends_the_search_in_the_middle_of_many_choices(seed: int, number: int) -> None:
     state = [state for state in positions(seed) if state.pending().must_act][number - 1]
-    meter = Budget(nodes=100).start()
-    assert Beam(state.pending().must_act[0], lambda _: 0, GAME.heuristics, 10, 3, Random(1), meter).complete_lines(state)
+    seat, meter = state.pending().must_act[0], Budget(nodes=100).start()
+    assert Beam(seat, lambda _: 0, GAME.heuristics, 10, 3, Random(1), meter).complete_lines(state)
     # The best line alone goes on, with all the choices that it has.
     assert meter.nodes <= 400
