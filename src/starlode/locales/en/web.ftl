@@ -206,7 +206,7 @@ web-controller-dropped = Played by the table
 web-controller-bot = Bot: { $bot }
 web-bot-random = Random (plays anything)
 web-bot-rookie = Rookie (overlooks some of its options)
-web-bot-steady = Steady (thinks one move ahead)
+web-bot-steady = Steady (thinks one choice ahead)
 web-bot-expert = Expert (plans whole moves)
 web-bot-master = Master (plans whole moves and the answers to them)
 

@@ -210,7 +210,7 @@ web-controller-dropped = Jouée par la table
 web-controller-bot = Bot : { $bot }
 web-bot-random = Hasard (joue n’importe quoi)
 web-bot-rookie = Débutant (ne voit pas toutes ses possibilités)
-web-bot-steady = Régulier (pense un coup d’avance)
+web-bot-steady = Régulier (pense un choix d’avance)
 web-bot-expert = Expert (prévoit des coups entiers)
 web-bot-master = Maître (prévoit des coups entiers et leurs réponses)
 

@@ -34,7 +34,7 @@ async function show(
   return { commands, offered, press };
 }
 
-const STEADY = "Give to a bot: Steady (thinks one move ahead)";
+const STEADY = "Give to a bot: Steady (thinks one choice ahead)";
 
 beforeEach(async () => {
   await i18n.setLanguage("en");
