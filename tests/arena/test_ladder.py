@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.arena.ladder import Climb, Ladder, LadderGame, climb, climbs, summarize
+from starlode.arena.ladder import Climb, Ladder, LadderGame, climb, climbs, played_games, summarize
 from tests.bots.toy_quarry import QUARRY
 from tests.kernel.toy_tables import DUEL, expect_invalid
 
@@ -69,3 +69,11 @@ def test_games_that_are_there_already_count_as_far_as_seats_are_balanced(tmp_pat
     play(file, games=5)
     _, ladder = play(file, games=1)
     assert [(rung.players, rung.games) for rung in ladder.rungs] == [(2, 4), (3, 3)]
+
+
+def test_a_table_can_be_made_of_the_games_that_were_played(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    two, three = climbs(QUARRY, [2, 3], ["steady", "expert"], [{}], 5)
+    climb([two], 3, file, 1, ignore)
+    ladder = summarize(QUARRY, [two, three], played_games([two, three], 200, file), "2026-01-01", "ladder")
+    assert [(rung.players, rung.games) for rung in ladder.rungs] == [(2, 3)]

@@ -53,6 +53,14 @@ def test_the_ladder_is_written_for_documents_and_programs(tmp_path: Path) -> Non
     assert "old" not in text
 
 
+def test_the_ladder_of_played_games_plays_none() -> None:
+    played = ("arena", "ladder", "quarry", "--players", "2", "--levels", "steady,expert", "--jobs", "1")
+    call(*played, "--games", "2")
+    lines = call("arena", "ladder", "quarry", "--players", "2,3", "--played-only").out.splitlines()
+    assert [line for line in lines if "against" in line] == lines[:1]
+    assert "won 2 of 2" in lines[0]
+
+
 def test_the_arena_refuses_what_it_does_not_know() -> None:
     assert "There is no task “climb”" in call("arena", "climb", "quarry").err
     assert call("arena", "ladder", "quarry", "--levels", "master").code == 2
@@ -71,6 +79,18 @@ def test_learned_weights_are_written_with_their_provenance(tmp_path: Path, monke
         "starlode learn quarry --players 2 --games 10 --rounds 1 --gate 2 --hidden 0 --seed 4"
     )
     assert (provenance["seed"], provenance["games"], provenance["gate"]["against"]) == (4, 10, "the prior")
+
+
+def test_learning_starts_from_the_weights_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.arena.learning.learn.is_passed", lambda *_: True)
+    arguments = ("learn", "quarry", "--games", "10", "--rounds", "1", "--gate", "2", "--hidden", "0")
+    call(*arguments, "--out", "value-2.json")
+    assert call(*arguments, "--players", "3", "--start", "value-2.json", "--out", "value-3.json").code == 0
+    provenance = json.loads((tmp_path / "value-3.json").read_text())["provenance"]
+    assert provenance["command"].endswith(" --start value-2.json")
+    assert provenance["gate"]["against"] == "those to start from"
+    (tmp_path / "other.json").write_text("{}")
+    assert "has no weights for the features" in call(*arguments, "--start", "other.json").err
 
 
 def test_learning_says_so_if_nothing_passed(monkeypatch: pytest.MonkeyPatch) -> None:

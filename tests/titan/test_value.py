@@ -8,6 +8,7 @@ import pytest
 
 from starlode.bots.budget import Budget
 from starlode.bots.registry import choose_awaited, find_bot
+from starlode.bots.search.beam import Beam
 from starlode.games import find_game
 from starlode.games.titan.content import CYCLES, TURNS
 from starlode.games.titan.flow import TitanState
@@ -85,3 +86,12 @@ def test_a_level_chooses_the_same_with_the_same_generator(level: str) -> None:
 def test_every_level_that_plans_has_a_budget() -> None:
     assert {*SEARCH} == {"expert", "master"}
     assert 0 < SEARCH["expert"].nodes < SEARCH["master"].nodes
+
+
+@pytest.mark.parametrize(("seed", "number"), [(10, 40), (6, 120), (6, 40)])
+def test_a_spent_budget_ends_the_search_in_the_middle_of_many_choices(seed: int, number: int) -> None:
+    state = [state for state in positions(seed) if state.pending().must_act][number - 1]
+    seat, meter = state.pending().must_act[0], Budget(nodes=100).start()
+    assert Beam(seat, lambda _: 0, GAME.heuristics, 10, 3, Random(1), meter).complete_lines(state)
+    # The best line alone goes on, with all the choices that it has.
+    assert meter.nodes <= 400

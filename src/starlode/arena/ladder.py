@@ -135,6 +135,12 @@ def _balanced(played: list[LadderGame], games: int, players: int) -> list[Ladder
     return played[: max(games, len(played) - len(played) % players)]
 
 
+def played_games(rungs: Sequence[Climb], games: int, file: Path) -> dict[str, list[LadderGame]]:
+    """Return the games that the file has, by the name of the rung; rungs without any are left out."""
+    played = _read(file)
+    return {rung.name: _balanced(played[rung.name], games, rung.players) for rung in rungs if rung.name in played}
+
+
 def _play(missing: Sequence[tuple[Climb, int]], jobs: int) -> Iterator[tuple[Climb, LadderGame]]:
     if jobs == 1 or len(missing) < 2:
         for rung, number in missing:
@@ -169,8 +175,8 @@ def _read(file: Path) -> dict[str, list[LadderGame]]:
 def summarize(
     game: Game, rungs: Sequence[Climb], played: Mapping[str, Sequence[LadderGame]], date: str, command: str
 ) -> Ladder:
-    """Return the table of the ladder; `date` and `command` tell when and how it was made."""
-    rows = [_rung(rung, played[rung.name]) for rung in rungs]
+    """Return the table of the rungs of which games were played; `date` and `command` tell when and how it was made."""
+    rows = [_rung(rung, played[rung.name]) for rung in rungs if rung.name in played]
     return Ladder(game.name, game.version, rungs[0].seed, rows, rate_levels(rows, date, command))
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starlode.arena.learning.samples import Sampled
-from starlode.kernel.capabilities.values import ONE, POINT, Value
+from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -75,14 +75,18 @@ def tabulate(games: Sequence[Sampled]) -> Table:
     )
 
 
-def fit(games: Sequence[Sampled], value: Value, settings: FitSettings) -> dict[str, Any]:
-    """Return the weights as they are stored, without provenance, and what they reach on the games held out."""
+def fit(games: Sequence[Sampled], value: Value, settings: FitSettings, start: Weights | None = None) -> dict[str, Any]:
+    """Return the weights as they are stored, without provenance, and what they reach on the games held out.
+
+    The linear part stays near that of the weights to start from, or near zero if there are none.
+    """
     table = tabulate(games)
     held = table.games % HELD_OUT == 0
     train, test = table.part(~held), table.part(held)
     mean = train.features.mean(axis=(0, 1))
     scale = train.features.std(axis=(0, 1)) + 1e-6
-    prior = np.array([value.prior.get(name, 0.0) for name in value.names]) * scale
+    rows = start.linear if start else [[0] * len(value.names)] * value.stages
+    prior = np.array(rows, dtype=np.float64) / (POINT * ONE) * scale
     goals = train.scores
     for _ in range(BACKUPS):
         linear = _fit_linear(train, goals, prior, scale, value.stages)
@@ -119,10 +123,11 @@ def _time(stages: Ints, count: int) -> Floats:
 
 
 def _fit_linear(table: Table, goals: Floats, prior: Floats, scale: Floats, stages: int) -> Floats:
-    """Return the weights of scaled features by stage, near the prior ones unless the goals say otherwise."""
+    """Return the weights of scaled features by stage, near the prior ones of the stage unless the goals differ."""
     differences = np.concatenate([table.features[:, i] - table.features[:, j] for i, j in _pairs(table)]) / scale
-    targets = np.concatenate([goals[:, i] - goals[:, j] for i, j in _pairs(table)]) - differences @ prior
     stage_of = np.concatenate([table.stages for _ in _pairs(table)])
+    targets = np.concatenate([goals[:, i] - goals[:, j] for i, j in _pairs(table)])
+    targets -= np.einsum("ij,ij->i", differences, prior[stage_of])
     size = differences.shape[1]
     basis = _time(stage_of, stages)
     wide = (basis[:, :, None] * differences[:, None, :]).reshape(len(differences), -1)

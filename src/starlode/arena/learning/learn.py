@@ -32,7 +32,10 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True)
 class Plan:
-    """What is learned and how: rounds of so many games, each followed by a fit and a gate of `gate_games`."""
+    """What is learned and how: rounds of so many games, each followed by a fit and a gate of `gate_games`.
+
+    `start` is a file of weights, such as those for another number of players, to start from in place of the prior ones.
+    """
 
     game: Game
     players: int
@@ -42,6 +45,7 @@ class Plan:
     seed: int
     hidden: int
     date: str
+    start: Path | None = None
 
     @property
     def command(self) -> str:
@@ -49,25 +53,27 @@ class Plan:
         return (
             f"starlode learn {self.game.name} --players {self.players} --games {self.games} --rounds {self.rounds} "
             f"--gate {self.gate_games} --hidden {self.hidden} --seed {self.seed}"
+            + (f" --start {self.start.name}" if self.start else "")
         )
 
 
 def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
     """Return the last weights that passed the gate, and keep games and weights in the folder.
 
-    The first weights have to pass against the prior ones, or against Steady if the game gives none. None: no weights
-    passed. Raise InvalidInput for a game without value.
+    The first weights have to pass against those to start from, or against Steady if the game gives none. None: no
+    weights passed. Raise InvalidInput for a game without value.
     """
     value = plan.game.value
     if value is None:
         raise InvalidInput("learn-no-value", game=plan.game.name)
     folder.mkdir(parents=True, exist_ok=True)
-    best, passed = prior_weights(value), False
+    start = read(plan.start, value) if plan.start else prior_weights(value)
+    best, passed = start, False
     sampled: list[Sampled] = []
     for number in range(plan.rounds):
         sampled += _sample(plan, value, best, folder / f"games-{number}.jsonl", number, on_progress)
         on_progress("fit", number, plan.rounds)
-        form = fit(sampled, value, FitSettings(plan.hidden, plan.seed))
+        form = fit(sampled, value, FitSettings(plan.hidden, plan.seed), start)
         form["provenance"] = _provenance(plan, number, len(sampled), form.pop("held-out"))
         challenger = _player(plan.game, value, plan.players, Weights(form))
         defender = _player(plan.game, value, plan.players, best)
@@ -76,7 +82,7 @@ def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
             plan.game, challenger, defender, plan.players, plan.gate_games, seed,
             lambda done: on_progress("gate", done, plan.gate_games),
         )  # fmt: skip
-        form["provenance"]["gate"] = {"won": won, "lost": lost, "against": _name(best)}
+        form["provenance"]["gate"] = {"won": won, "lost": lost, "against": _name(best, start)}
         if is_passed(won, lost, plan.players):
             best, passed = Weights(form), True
             write(form, folder / f"value-{plan.players}.json")
@@ -107,9 +113,21 @@ def _player(game: Game, value: Value, players: int, weights: Weights | None) -> 
     return lambda: Planner(own, teacher, game.heuristics)
 
 
-def _name(weights: Weights | None) -> str:
+def _name(weights: Weights | None, start: Weights | None) -> str:
     """Return what to call the weights that a challenger played against."""
-    return "steady" if weights is None else "the last" if weights.provenance else "the prior"
+    if weights is None:
+        return "steady"
+    return "the last" if weights is not start else "those to start from" if weights.provenance else "the prior"
+
+
+def read(path: Path, value: Value) -> Weights:
+    """Return the weights of a file; raise InvalidInput if it has none for these features."""
+    try:
+        weights = Weights(json.loads(path.read_text(encoding="utf-8")))
+        value.check(weights)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise InvalidInput("learn-not-weights", file=str(path)) from error
+    return weights
 
 
 def prior_weights(value: Value) -> Weights | None:

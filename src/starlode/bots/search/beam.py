@@ -66,6 +66,8 @@ class Beam:
                 self._grow(line, grown, complete, 0)
                 for longer in grown:
                     waiting.setdefault(self._progress(longer.state, number), []).append(longer)
+                if self.meter.is_spent():
+                    break
             if spent and complete:
                 break
             if not waiting:
@@ -111,9 +113,10 @@ class Beam:
             else:
                 complete.append(longer)
         unfinished.sort(key=_by_value)
-        most = 1 if self.meter.is_spent() else max(2, 4 * self.width >> follow_ups)
-        for longer in unfinished[:most]:
+        for longer in unfinished[: max(2, 4 * self.width >> follow_ups)]:
             self._grow(longer, grown, complete, follow_ups + 1)
+            if self.meter.is_spent():
+                break
 
     def _let_others_choose(self, state: State) -> None:
         """Let other seats decide what a move asks of them, each time what is worst for this seat."""
@@ -152,6 +155,8 @@ class Beam:
             if pending.chance:
                 line.value = self._expectation(line.state)
                 complete.append(line)
+                if self.meter.is_spent():
+                    break
             else:
                 best.append(line)
         return best
@@ -183,6 +188,8 @@ class Beam:
             self.meter.count()
             total += weight * self._value_after_draw(after)
             weights += weight
+            if self.meter.is_spent():
+                break
         return total // weights
 
     def _value_after_draw(self, state: State) -> int:

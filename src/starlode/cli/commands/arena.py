@@ -39,10 +39,11 @@ def arena(
     results: Annotated[Path | None, typer.Option("--results", metavar="file")] = None,
     ratings: Annotated[Path | None, typer.Option("--ratings", metavar="file")] = None,
     markdown: Annotated[Path | None, typer.Option("--markdown", metavar="file")] = None,
+    played_only: Annotated[bool, typer.Option("--played-only")] = False,
     json: AsJson = False,
 ) -> None:
-    """Play what is missing of the ladder, then print it."""
-    from starlode.arena.ladder import climb, climbs, summarize
+    """Play what is missing of the ladder, unless only what was played is asked for, then print it."""
+    from starlode.arena.ladder import climb, climbs, played_games, summarize
     from starlode.arena.level_ratings import write_ratings
 
     console = console_of(context)
@@ -57,8 +58,11 @@ def arena(
         for rung in climbs(played, [number], chosen, _variants(played, number), seed)
     ]
     file = results or Path(f"ladder-{played.name}.jsonl")
-    with console.progress("cli-arena-progress", game=game) as update_progress:
-        found = climb(rungs, games, file, jobs or os.cpu_count() or 1, update_progress)
+    if played_only:
+        found = played_games(rungs, games, file)
+    else:
+        with console.progress("cli-arena-progress", game=game) as update_progress:
+            found = climb(rungs, games, file, jobs or os.cpu_count() or 1, update_progress)
     command = _command(played, rungs, games)
     ladder = summarize(played, rungs, found, datetime.now(UTC).date().isoformat(), command)
     if ratings is not None:

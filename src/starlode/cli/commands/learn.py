@@ -24,6 +24,7 @@ def learn(
     gate: Annotated[int, typer.Option("--gate", metavar="number", min=2)] = 40,
     hidden: Annotated[int, typer.Option("--hidden", metavar="number", min=0)] = 16,
     seed: Seed = 0,
+    start: Annotated[Path | None, typer.Option("--start", metavar="file")] = None,
     folder: Annotated[Path | None, typer.Option("--folder", metavar="folder")] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="file")] = None,
 ) -> int:
@@ -38,7 +39,7 @@ def learn(
     learned = find_game(game)
     number = learned.seats[0] if players is None else players
     learned.check_players(number)
-    plan = Plan(learned, number, games, rounds, gate, seed, hidden, datetime.now(UTC).date().isoformat())
+    plan = Plan(learned, number, games, rounds, gate, seed, hidden, datetime.now(UTC).date().isoformat(), start)
     kept = folder or Path(f"learn-{learned.name}-{number}")
     with console.progress("cli-learn-progress", game=game) as update_progress:
         weights = run(

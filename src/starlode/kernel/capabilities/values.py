@@ -97,9 +97,13 @@ class Value:
 
     def use(self, players: int, weights: Weights) -> None:
         """Use these weights; raise ValueError unless they are for these features and stages."""
-        if weights.names != self.names or len(weights.linear) != self.stages:
-            raise ValueError(f"the weights for {players} players are not for these features")
+        self.check(weights)
         self._weights[players] = weights
+
+    def check(self, weights: Weights) -> None:
+        """Raise ValueError unless these weights are for these features and stages."""
+        if weights.names != self.names or len(weights.linear) != self.stages:
+            raise ValueError("the weights are not for these features")
 
     def weights(self, players: int) -> Weights:
         """Return the weights for this number of players, read once."""

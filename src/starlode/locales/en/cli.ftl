@@ -152,6 +152,7 @@ cli-arena-levels = The levels, separated by commas; all if none are given.
 cli-arena-results = The file that keeps the games.
 cli-arena-ratings = Write the ratings to this file, usually data/ratings.json in the game’s folder; ratings for other numbers of players stay in it.
 cli-arena-markdown = Write the table to its place in this document.
+cli-arena-played_only = Play nothing: show the games that the file of results has.
 cli-arena-progress = Playing { $game-id }
 # options: settings of the game, may be empty.
 cli-arena-rung = { $bot-id } against { $other-id }, { $players } players { $options-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], CPU ms { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -171,6 +172,7 @@ cli-learn-games = Number of games of each round.
 cli-learn-rounds = Number of rounds.
 cli-learn-gate = Number of games between new weights and the last ones.
 cli-learn-hidden = Units of the hidden layer; 0 for a linear value.
+cli-learn-start = Start from the weights of this file, such as those for another number of players.
 cli-learn-folder = The folder that keeps games and weights.
 cli-learn-out = Write the last weights that passed to this file.
 cli-learn-progress = Learning { $game-id }
@@ -180,6 +182,7 @@ cli-learn-progress-gate = Comparing with the last weights
 cli-learn-written = Weights written to { $file-id }: won { $won } and lost { $lost } games against the last ones.
 cli-learn-nothing = No weights won more games than they lost. The games are kept in { $folder-id }.
 learn-no-value = { $game } has no features to learn from.
+learn-not-weights = “{ $file-id }” has no weights for the features of this game.
 learn-no-numpy = Learning needs numpy: install starlode with the extra “learn”.
 
 ## fuzz

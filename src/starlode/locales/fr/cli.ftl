@@ -159,6 +159,7 @@ cli-arena-levels = Les niveaux, séparés par des virgules ; tous si aucun n’e
 cli-arena-results = Le fichier qui conserve les parties.
 cli-arena-ratings = Écrire les cotes dans ce fichier, d’ordinaire data/ratings.json dans le dossier du jeu ; les cotes pour d’autres nombres de joueurs y restent.
 cli-arena-markdown = Écrire le tableau à sa place dans ce document.
+cli-arena-played_only = Ne rien jouer : montrer les parties que contient le fichier de résultats.
 cli-arena-progress = Parties de { $game-id }
 # options : des réglages du jeu, parfois rien.
 cli-arena-rung = { $bot-id } contre { $other-id }, { $players } joueurs { $options-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms de calcul en moyenne, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -178,6 +179,7 @@ cli-learn-games = Nombre de parties de chaque manche.
 cli-learn-rounds = Nombre de manches.
 cli-learn-gate = Nombre de parties entre les nouveaux poids et les précédents.
 cli-learn-hidden = Unités de la couche cachée ; 0 pour une valeur linéaire.
+cli-learn-start = Partir des poids de ce fichier, par exemple ceux d’un autre nombre de joueurs.
 cli-learn-folder = Le dossier qui conserve parties et poids.
 cli-learn-out = Écrire dans ce fichier les derniers poids retenus.
 cli-learn-progress = Apprentissage de { $game-id }
@@ -187,6 +189,7 @@ cli-learn-progress-gate = Comparaison avec les poids précédents
 cli-learn-written = Poids écrits dans { $file-id } : { $won } parties gagnées et { $lost } perdues contre les précédents.
 cli-learn-nothing = Aucun poids n’a gagné plus de parties qu’il n’en a perdu. Les parties sont dans { $folder-id }.
 learn-no-value = { $game } n’a pas de caractéristiques dont on puisse apprendre.
+learn-not-weights = « { $file-id } » ne contient pas de poids pour les caractéristiques de ce jeu.
 learn-no-numpy = Il faut numpy pour apprendre : installez starlode avec l’extra « learn ».
 
 ## fuzz

@@ -22,6 +22,6 @@ VALUE: Final = Value(
 )
 
 SEARCH: Final[Mapping[str, SearchSettings]] = {
-    "expert": SearchSettings(width=4, nodes=1500),
+    "expert": SearchSettings(width=2, nodes=400),
     "master": SearchSettings(width=10, nodes=10000, replies=2, candidates=5, reply_width=2, rounds=2),
 }
