@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from starlode.balance import Experiment, plan_experiment
-from starlode.balance.playing import GameRecord
+from starlode.balance.experiments.playing import GameRecord
 from starlode.kernel.capabilities.studies import PLAIN, BalanceStudies, Measure, Number, Replacement, Study, Variant
 from starlode.kernel.contract import Event, Options, State
 from starlode.kernel.errors import InvalidInput

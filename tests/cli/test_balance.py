@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from starlode.balance import sweep
-from starlode.balance.experiment import Cell, Experiment
+from starlode.balance.experiments import sweep
+from starlode.balance.experiments.experiment import Cell, Experiment
+from starlode.balance.experiments.playing import GameRecord, play
+from starlode.balance.figures.proposals import Proposals
 from starlode.balance.output.markdown import BEGIN, END
-from starlode.balance.playing import GameRecord, play
-from starlode.balance.proposals import Proposals
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.cli_runner import CliResult, call
 from tests.cli.rejections import Case, expect_rejected

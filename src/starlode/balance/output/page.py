@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final
 
-from starlode.balance.comparison import StudyFigures
-from starlode.balance.experiment import Setup
+from starlode.balance.experiments.experiment import Setup
+from starlode.balance.figures.comparison import StudyFigures
+from starlode.balance.figures.report import Report, SetupFigures
 from starlode.balance.output.plots import Plot, plot_curve, plot_intervals
 from starlode.balance.output.tables import (
     Table,
@@ -20,7 +21,6 @@ from starlode.balance.output.tables import (
     study_table,
     use_table,
 )
-from starlode.balance.report import Report, SetupFigures
 from starlode.kernel.capabilities.studies import Study
 
 STYLE: Final = """

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from starlode.balance.comparison import SOMETIMES, StudyFigures, SubjectFigures
-from starlode.balance.estimates import Difference, Estimate
-from starlode.balance.experiment import Setup
-from starlode.balance.metrics import GameFigures
-from starlode.balance.report import Report, SetupFigures
+from starlode.balance.experiments.experiment import Setup
+from starlode.balance.figures.comparison import SOMETIMES, StudyFigures, SubjectFigures
+from starlode.balance.figures.metrics import GameFigures
+from starlode.balance.figures.report import Report, SetupFigures
+from starlode.balance.statistics.estimates import Difference, Estimate
 from starlode.kernel.capabilities.studies import Study
 from starlode.kernel.contract import Options
 from starlode.kernel.texts.messages import Texts

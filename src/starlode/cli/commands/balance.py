@@ -59,8 +59,8 @@ def balance(
 ) -> None:
     """Play what is missing, then report."""
     from starlode.balance import make_report, plan_experiment
-    from starlode.balance.corrections import CORRECTIONS
-    from starlode.balance.results import open_results
+    from starlode.balance.experiments.results import open_results
+    from starlode.balance.statistics.corrections import CORRECTIONS
 
     console = console_of(context)
     studied = find_game(game)
@@ -127,7 +127,7 @@ def _check_marks(markdown: Path | None, experiment: Experiment) -> None:
 
 def part_name(experiment: Experiment) -> str:
     """Return the name of the part of a document that holds the tables: the game, and the studies if not all."""
-    from starlode.balance.experiment import all_studies
+    from starlode.balance.experiments.experiment import all_studies
 
     game = experiment.find_game()
     some = experiment.studies if len(experiment.studies) < len(all_studies(game)) else []
@@ -146,7 +146,7 @@ def _play(
 ) -> None:
     """Play what the results lack; an interruption is reported with what is kept."""
     from starlode.balance import make_report, run_experiment
-    from starlode.balance.report import cells_to_repeat
+    from starlode.balance.figures.report import cells_to_repeat
 
     counted = {"done": 0, "total": 0}
     with console.progress("cli-balance-progress", game=experiment.find_game().name) as update_progress:
@@ -176,10 +176,10 @@ def _write_files(
 ) -> None:
     import msgspec
 
+    from starlode.balance.figures.proposals import propose as make_proposals
     from starlode.balance.output.markdown import render_markdown, replace_part
     from starlode.balance.output.page import render_page
     from starlode.balance.output.tables import Wording, heading, report_tables
-    from starlode.balance.proposals import propose as make_proposals
     from starlode.kernel.log.atomic_file import replace_file
 
     studies = experiment.chosen_studies()

@@ -6,8 +6,8 @@ import pytest
 
 from starlode.arena.runner import Observer, play_game
 from starlode.balance import plan_experiment
-from starlode.balance.experiment import Cell
-from starlode.balance.playing import RestrictedBot, SharedDraws, play
+from starlode.balance.experiments.experiment import Cell
+from starlode.balance.experiments.playing import RestrictedBot, SharedDraws, play
 from starlode.bots.registry import find_bot
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME

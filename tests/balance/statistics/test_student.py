@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.balance.student import quantile, two_sided_p
+from starlode.balance.statistics.student import quantile, two_sided_p
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from starlode.balance.comparison import SubjectFigures
-from starlode.balance.experiment import Cell, Experiment
-from starlode.balance.report import Report
+from starlode.balance.experiments.experiment import Cell, Experiment
+from starlode.balance.figures.comparison import SubjectFigures
+from starlode.balance.figures.report import Report
 from starlode.kernel.capabilities.studies import Number, Study
 from starlode.kernel.contract import Scalar
 

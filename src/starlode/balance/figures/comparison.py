@@ -8,7 +8,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starlode.balance.estimates import (
+from starlode.balance.experiments.experiment import AGAIN, FIRST, Cell, Setup
+from starlode.balance.experiments.playing import GameRecord
+from starlode.balance.statistics.estimates import (
     Difference,
     Estimate,
     changes_between,
@@ -16,8 +18,6 @@ from starlode.balance.estimates import (
     mean_of,
     share_of,
 )
-from starlode.balance.experiment import AGAIN, FIRST, Cell, Setup
-from starlode.balance.playing import GameRecord
 from starlode.kernel.capabilities.studies import Measure, Study, Variant
 
 LEVEL: Final = 0.05

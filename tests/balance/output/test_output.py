@@ -9,13 +9,13 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from starlode.balance import Experiment, Report, make_report, plan_experiment, run_experiment
-from starlode.balance.estimates import Estimate
+from starlode.balance.experiments.results import open_results
 from starlode.balance.output.markdown import BEGIN, END, render_markdown, replace_part
 from starlode.balance.output.page import render_page
 from starlode.balance.output.plots import Plot, plot_intervals
 from starlode.balance.output.tables import Table, Wording, heading, report_tables
 from starlode.balance.output.text import render_tables
-from starlode.balance.results import open_results
+from starlode.balance.statistics.estimates import Estimate
 from starlode.games import find_game
 from starlode.kernel.texts.messages import LANGUAGES, Texts
 from tests.kernel.toy_tables import expect_invalid

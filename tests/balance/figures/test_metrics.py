@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.balance.corrections import holm
-from starlode.balance.metrics import figures_of
+from starlode.balance.figures.metrics import figures_of
+from starlode.balance.statistics.corrections import holm
 from tests.balance.lab_game import record
 
 GAMES = [record((9, 2)), record((4, 6)), record((5, 5)), record((8, 0))]

@@ -8,8 +8,8 @@ from statistics import pstdev
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starlode.balance.estimates import Difference, Estimate, compare, mean_of, share_of
-from starlode.balance.playing import GameRecord
+from starlode.balance.experiments.playing import GameRecord
+from starlode.balance.statistics.estimates import Difference, Estimate, compare, mean_of, share_of
 
 Records = Sequence[GameRecord]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starlode.balance.comparison import Records, SubjectFigures, study_figures
-from starlode.balance.corrections import holm
-from starlode.balance.experiment import AGAIN, FIRST, Cell, Setup
-from starlode.balance.playing import GameRecord
+from starlode.balance.experiments.experiment import AGAIN, FIRST, Cell, Setup
+from starlode.balance.experiments.playing import GameRecord
+from starlode.balance.figures.comparison import Records, SubjectFigures, study_figures
+from starlode.balance.statistics.corrections import holm
 from starlode.kernel.capabilities.studies import PLAIN
 from tests.balance.lab_game import BLOWS, record
 

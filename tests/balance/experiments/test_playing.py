@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from starlode.balance.experiment import Cell, Setup
-from starlode.balance.playing import MOMENTS, SharedDraws, play
+from starlode.balance.experiments.experiment import Cell, Setup
+from starlode.balance.experiments.playing import MOMENTS, SharedDraws, play
 from starlode.kernel.contract import CHANCE
 from tests.balance.lab_game import LAB, duel_experiment
 from tests.kernel.toy_decks import TWO_DECKS, DecksState

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from starlode.balance import results as module
-from starlode.balance.results import code_digest, open_results
+from starlode.balance.experiments import results as module
+from starlode.balance.experiments.results import code_digest, open_results
 from starlode.games import find_game
 from tests.balance.lab_game import LAB, record
 from tests.kernel.toy_tables import expect_invalid

@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 import starlode
-from starlode.balance.playing import GameRecord
+from starlode.balance.experiments.playing import GameRecord
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
@@ -25,7 +25,7 @@ PROPOSED: Final = "proposed_numbers.json"
 """The name of files with proposed numbers, which are made from results and decide nothing."""
 
 _PARTS: Final = ("kernel", "bots", "arena")
-_MODULES: Final = ("balance/experiment.py", "balance/playing.py")
+_MODULES: Final = ("balance/experiments/experiment.py", "balance/experiments/playing.py")
 _CODE: Final = (".py", ".json")
 
 _DECODER: Final = msgspec.json.Decoder(GameRecord)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.arena.intervals import wilson
-from starlode.balance.estimates import compare, mean_of, p_of, share_of
+from starlode.balance.statistics.estimates import compare, mean_of, p_of, share_of
 
 
 def test_a_mean_of_single_figures_has_students_interval() -> None:

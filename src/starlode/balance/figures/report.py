@@ -8,11 +8,11 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import Struct
 
-from starlode.balance.comparison import Records, StudyFigures, odd_cells, study_figures
-from starlode.balance.corrections import CORRECTIONS, HOLM
-from starlode.balance.experiment import AGAIN, Cell, Experiment, Setup
-from starlode.balance.metrics import GameFigures, figures_of
-from starlode.balance.results import Results, code_digest
+from starlode.balance.experiments.experiment import AGAIN, Cell, Experiment, Setup
+from starlode.balance.experiments.results import Results, code_digest
+from starlode.balance.figures.comparison import Records, StudyFigures, odd_cells, study_figures
+from starlode.balance.figures.metrics import GameFigures, figures_of
+from starlode.balance.statistics.corrections import CORRECTIONS, HOLM
 from starlode.kernel.capabilities.studies import PLAIN
 from starlode.kernel.contract import Scalar
 

@@ -9,9 +9,9 @@ from itertools import islice
 from typing import Final
 
 from starlode.arena.process_pool import WorkerPool, workers
-from starlode.balance.experiment import Cell, Experiment
-from starlode.balance.playing import GameRecord, play
-from starlode.balance.results import Results
+from starlode.balance.experiments.experiment import Cell, Experiment
+from starlode.balance.experiments.playing import GameRecord, play
+from starlode.balance.experiments.results import Results
 
 Job = tuple[Cell, int]
 OnProgress = Callable[[int, int], None]

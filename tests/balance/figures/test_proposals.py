@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from starlode.balance.comparison import StudyFigures, SubjectFigures
-from starlode.balance.estimates import Estimate
-from starlode.balance.proposals import Proposals, propose
-from starlode.balance.report import Report
+from starlode.balance.figures.comparison import StudyFigures, SubjectFigures
+from starlode.balance.figures.proposals import Proposals, propose
+from starlode.balance.figures.report import Report
+from starlode.balance.statistics.estimates import Estimate
 from tests.balance.lab_game import duel_experiment
 
 EXPERIMENT = duel_experiment()

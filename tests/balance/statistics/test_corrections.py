@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.balance.corrections import benjamini_hochberg, holm
+from starlode.balance.statistics.corrections import benjamini_hochberg, holm
 
 
 def test_holm_multiplies_the_smallest_most() -> None:

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from starlode.arena.intervals import wilson
-from starlode.balance.student import quantile, two_sided_p
+from starlode.balance.statistics.student import quantile, two_sided_p
 
 CONFIDENCE: Final = 0.95
 

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from starlode.arena.runner import Observer, play_game
-from starlode.balance.experiment import Cell, Experiment, all_studies
+from starlode.balance.experiments.experiment import Cell, Experiment, all_studies
 from starlode.bots.budget import Budget
 from starlode.bots.registry import Bot, find_bot
 from starlode.kernel.capabilities.studies import Pattern, Replacement, Study, Variant

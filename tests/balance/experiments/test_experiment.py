@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.balance import plan_experiment
-from starlode.balance.experiment import AGAIN, Cell, Setup
+from starlode.balance.experiments.experiment import AGAIN, Cell, Setup
 from starlode.games import find_game
 from tests.balance.lab_game import LAB, duel_experiment
 from tests.kernel.toy_tables import DUEL, expect_invalid

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from starlode.balance import make_report, run_experiment
-from starlode.balance.experiment import AGAIN, Cell
-from starlode.balance.report import cells_to_repeat
-from starlode.balance.results import open_results
+from starlode.balance.experiments.experiment import AGAIN, Cell
+from starlode.balance.experiments.results import open_results
+from starlode.balance.figures.report import cells_to_repeat
 from tests.balance.lab_game import LAB, duel_experiment
 
 
