@@ -605,3 +605,22 @@ lesson-last-land = And the last one on (2,0): each land tile you control is wort
 lesson-finish = The end is near, yet your turn goes on: you could still spend 2 energy. Nothing more would score, so end your actions.
 lesson-end = You win by 17 to 5: 7 land tiles, 3 VP for the special mine, and 3 each for most mines and most bases. You tied for most robots: 1 VP each.
 lesson-end-more = There is more to discover: robots push walls or blow themselves up, bases turn energy into cubes or use up land to hasten the end. Larger planets await you!
+
+## The balance lab
+
+content-tiles = Tiles built
+content-pieces = Robots and walls
+piece-robot = robot
+piece-wall = wall
+content-starts = Starting bases
+start-A = Sun
+start-B = Moon
+start-C = Comet
+start-D = Ring
+content-points = Where points come from
+line-land = land tiles
+line-special = special mines
+line-common = ordinary mines
+line-sold = sold cubes
+line-auction = lost in the auction
+content-bonuses = Bonuses

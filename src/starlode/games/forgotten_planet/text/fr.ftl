@@ -635,3 +635,22 @@ lesson-last-land = Et le dernier sur (2,0) : chaque terrain que vous contrôlez 
 lesson-finish = La fin est là, mais votre tour continue : vous pourriez encore dépenser 2 points d’énergie. Rien ne rapporterait plus : terminez vos actions.
 lesson-end = Vous gagnez par 17 à 5 : 7 terrains, 3 PV pour la mine spéciale, et 3 chaque fois pour le plus de mines et le plus de bases. Égalité pour le plus de robots : 1 PV chacun.
 lesson-end-more = Il reste à découvrir : les robots poussent des murs ou s’autodétruisent, les bases changent l’énergie en cubes ou consomment du terrain pour hâter la fin. De plus grandes planètes vous attendent !
+
+## Le laboratoire d’équilibre
+
+content-tiles = Tuiles construites
+content-pieces = Robots et murs
+piece-robot = robot
+piece-wall = mur
+content-starts = Bases de départ
+start-A = Soleil
+start-B = Lune
+start-C = Comète
+start-D = Anneau
+content-points = D’où viennent les points
+line-land = tuiles de terrain
+line-special = mines spéciales
+line-common = mines ordinaires
+line-sold = cubes vendus
+line-auction = perdus aux enchères
+content-bonuses = Bonus

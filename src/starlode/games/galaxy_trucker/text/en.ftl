@@ -965,3 +965,10 @@ lesson-load-last = One slot is free. Have the best loaded: the yellow block.
 lesson-combat = The last card was a combat zone: on each of three lines the weakest suffers. With three left you had the smallest crew and lost 3 days; your rival had the weakest engines and cannons.
 lesson-end = You arrive second and win by 23 to 5: 16 credits for goods, 4 from the abandoned ship, 3 for your place. Arriving first, and with the better-looking ship, your rival got only 6, and paid 1 for the lost hold.
 lesson-end-more = Larger flights add the sand timer, a reserve, a look at cards to come, and aliens. Have a good flight!
+
+## The balance lab
+
+content-kinds = Components placed, by kind
+content-tiles = Components placed
+content-offers = Cards: offers and rewards taken
+content-harm = Cards: losses

@@ -973,3 +973,10 @@ lesson-load-last = Un emplacement est libre. Faites charger le meilleur : le cub
 lesson-combat = La dernière carte était une zone de combat : à chacune de ses trois lignes, le plus faible est puni. À trois, vous aviez le plus petit équipage et avez perdu 3 jours ; votre rival avait les moteurs et les canons les plus faibles.
 lesson-end = Vous arrivez en second et gagnez par 23 à 5 : 16 crédits de marchandises, 4 du vaisseau abandonné, 3 pour votre place. Arrivé premier avec le plus beau vaisseau, votre rival n’a reçu que 6 crédits, et payé 1 pour la cale perdue.
 lesson-end-more = Les grands vols ajoutent le sablier, une réserve, les prévisions de vol et les extraterrestres. Bon voyage !
+
+## Le laboratoire d’équilibre
+
+content-kinds = Composants posés, par genre
+content-tiles = Composants posés
+content-offers = Cartes : offres et récompenses prises
+content-harm = Cartes : pertes

@@ -637,3 +637,14 @@ lesson-last-upgrade = One more upgrade: the Rig on L2 is worth 5, so it scores 7
 lesson-last-module = Its Module will not work any more. Take any: this is your last decision.
 lesson-end = You win by 93 to 89! Your opponent’s Drone carried your Tholins on into the Core, and there you drew one; but your 11 Deuterium are worth 22 Credits. The score sheet explains every point.
 lesson-end-more = In a game of your own you may also refuse a cube that a slot or a Rig brings, and destroy Pipes with a Drone and a Titanium. Have a good journey!
+
+## The balance lab
+
+content-objectives = Objectives claimed
+content-orders = Orders fulfilled
+content-rigs = Rigs placed
+content-activations = Rigs activated, by type
+content-modules = Modules fitted
+content-icons = Supply icons of slots, by cube
+content-sources = Cubes taken, by source
+content-majorities = Majorities scored

@@ -656,3 +656,14 @@ lesson-last-upgrade = Encore une Amélioration : la Plateforme en L2 vaut 5 et r
 lesson-last-module = Son Module ne servira plus. Prenez n’importe lequel : c’est votre dernière décision.
 lesson-end = Vous gagnez par 93 à 89 ! Le Drone adverse a emporté votre Tholins jusqu’au Noyau, et vous en avez tiré un ; mais vos 11 Deutérium valent 22 Crédits. La feuille de score explique chaque point.
 lesson-end-more = Dans vos propres parties, vous pourrez aussi refuser un cube qu’apporte un emplacement ou une Plateforme, et détruire des Tuyaux avec un Drone et un Titanium. Bon voyage !
+
+## Le laboratoire d’équilibre
+
+content-objectives = Objectifs revendiqués
+content-orders = Commandes honorées
+content-rigs = Plateformes posées
+content-activations = Plateformes activées, par type
+content-modules = Modules montés
+content-icons = Icônes de ressource des emplacements, par cube
+content-sources = Cubes pris, par origine
+content-majorities = Majorités marquées
