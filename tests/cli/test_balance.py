@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from starlode.balance.experiments import sweep
+from starlode.balance.experiments import playing
 from starlode.balance.experiments.experiment import Cell, Experiment
 from starlode.balance.experiments.playing import GameRecord, play
 from starlode.balance.figures.proposals import Proposals
@@ -83,7 +83,7 @@ def test_an_interruption_says_what_is_kept(tmp_path: Path, monkeypatch: pytest.M
         return play(experiment, cell, number)
 
     played: list[Cell] = []
-    monkeypatch.setattr(sweep, "play", play_three)
+    monkeypatch.setattr(playing, "play", play_three)
     result = balance(tmp_path)
     assert (result.code, result.out) == (130, "")
     assert result.err.startswith("Interrupted: 3 of 36 games are kept in ")

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from starlode.balance.experiments.experiment import Cell, Setup
+from starlode.balance.experiments.experiment import Cell, plan_experiment
+from starlode.balance.experiments.forbidden import list_kinds, read_restriction
 from starlode.balance.experiments.playing import MOMENTS, SharedDraws, play
+from starlode.games import find_game
 from starlode.kernel.contract import CHANCE
 from tests.balance.lab_game import LAB, duel_experiment
 from tests.kernel.toy_decks import TWO_DECKS, DecksState
+from tests.kernel.toy_tables import expect_invalid
 
 EXPERIMENT = duel_experiment()
 SETUP = EXPERIMENT.setups[1]
@@ -85,10 +88,61 @@ def test_a_record_says_what_happened() -> None:
     assert game.figures["paid"] == [sum(game.uses["strike"])] * 2
 
 
-def test_a_game_without_studies_collects_no_events() -> None:
-    assert play(duel_experiment(), Cell(Setup(2, (("strength", 10),)), ""), 0).figures.keys() == {
-        "left",
-        "paid",
-        "blows",
-    }
-    assert LAB.studies is not None
+def test_places_and_content_are_those_that_the_game_names() -> None:
+    """The duel draws no order; Titan begins with its Foreman, and counts what is claimed."""
+    assert play(EXPERIMENT, Cell(SETUP, ""), 0).places == []
+    experiment = plan_experiment(find_game("titan"), players=[3], lineups=[("random",)], games=2)
+    game = play(experiment, experiment.cells()[0], 0)
+    assert sorted(game.places) == [0, 1, 2]
+    objectives = [name for name in game.content if name.startswith("objectives ")]
+    assert len(objectives) == 5
+    assert all(len(by_seat) == 3 for by_seat in game.content.values())
+
+
+def test_a_restricted_seat_does_something_else() -> None:
+    """In each game another seat may not guard; the others go on as usual."""
+    experiment = plan_experiment(
+        LAB,
+        players=[2],
+        lineups=[("random",)],
+        games=2,
+        studies=[],
+        restrictions=[read_restriction(LAB, 2, "guard")],
+    )
+    cell = Cell(experiment.setups[1], "without guard")
+    games = [play(experiment, cell, number) for number in range(4)]
+    assert [game.restricted for game in games] == [0, 1, 0, 1]
+    assert all(game.uses["guard"][game.restricted] == 0 for game in games)
+    assert all(game.uses["guard"][1 - game.restricted] > 0 for game in games)
+
+
+def test_leads_change_when_another_seat_leads_alone() -> None:
+    games = [play(EXPERIMENT, Cell(SETUP, ""), number) for number in range(20)]
+    assert min(game.lead_changes for game in games) >= 0
+    assert max(game.lead_changes for game in games) > 0
+    assert all(game.doublings >= game.decisions for game in games)
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("balance-forbid-unknown", "dance"),
+        ("balance-forbid-unreadable", "guard well"),
+        ("balance-forbid-unknown", "guard side=left"),
+    ],
+)
+def test_what_nobody_can_do_cannot_be_forbidden(key: str, text: str) -> None:
+    with expect_invalid(key):
+        read_restriction(LAB, 2, text)
+
+
+def test_items_of_an_action_can_be_forbidden() -> None:
+    restriction = read_restriction(find_game("titan"), 2, "claim objective=p-water")
+    assert restriction == ("claim objective=p-water", ({"do": "claim", "objective": "p-water"},))
+
+
+@pytest.mark.parametrize("name", ["titan", "forgotten_planet", "galaxy_trucker"])
+def test_kinds_of_choices_are_listed_without_draws(name: str) -> None:
+    kinds = list_kinds(find_game(name), 2)
+    assert len(kinds) > 10
+    assert not any(kind.startswith("draw-") for kind in kinds)

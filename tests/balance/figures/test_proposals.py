@@ -29,8 +29,9 @@ def subject(name: str, worth: float, spread: float = 0.5, paid: float = 2) -> Su
 
 def proposals(*subjects: SubjectFigures) -> Proposals:
     report = Report(
-        game="lab-duel", rules_version=1, code="c", bots=["random"], options={}, seed=0, games=24, played=9,
+        game="lab-duel", rules_version=1, code="c", lineups=[("random",)], options={}, seed=0, games=24, played=9,
         correction="holm", digest="d", setups=[], studies=[StudyFigures("blows", "blows", [*subjects])],
+        restrictions=[],
     )  # fmt: skip
     return propose(EXPERIMENT, report, "starlode balance lab-duel")
 

@@ -10,11 +10,13 @@ import pytest
 
 from starlode.balance import Experiment, Report, make_report, plan_experiment, run_experiment
 from starlode.balance.experiments.results import open_results
+from starlode.balance.figures.report import content_groups
 from starlode.balance.output.markdown import BEGIN, END, render_markdown, replace_part
 from starlode.balance.output.page import render_page
 from starlode.balance.output.plots import Plot, plot_intervals
-from starlode.balance.output.tables import Table, Wording, heading, report_tables
+from starlode.balance.output.tables import heading, report_tables
 from starlode.balance.output.text import render_tables
+from starlode.balance.output.wording import Table, Wording
 from starlode.balance.statistics.estimates import Estimate
 from starlode.games import find_game
 from starlode.kernel.texts.messages import LANGUAGES, Texts
@@ -26,7 +28,7 @@ TABLE = Table("Fruits", ("Name", "Price"), (("apple|pear", "1.0 [0.5 to 1.5]"), 
 @cache
 def played() -> tuple[Experiment, Report]:
     game = find_game("galaxy_trucker")
-    experiment = plan_experiment(game, players=[2], bots=["random"], games=2, vary={"mode": ["I"]})
+    experiment = plan_experiment(game, players=[2], lineups=[("random",)], games=2, vary={"mode": ["I"]})
     with open_results(None, game) as results:
         run_experiment(experiment, results, jobs=1)
         return experiment, make_report(experiment, results)
@@ -56,7 +58,9 @@ def test_tables_in_a_document() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_mission_and_vip_has_a_row(language: str) -> None:
     experiment, report = played()
-    missions, vips, *others = report_tables(wording(language), experiment.chosen_studies(), report, complete=True)
+    missions, vips, *others = report_tables(
+        wording(language), experiment.chosen_studies(), content_groups(experiment), report, complete=True
+    )
     assert (len(missions.rows), len(vips.rows)) == (16, 18)
     for table in (missions, vips, *others):
         assert all(len(row) == len(table.columns) for row in table.rows)
@@ -68,7 +72,7 @@ def test_every_mission_and_vip_has_a_row(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_stands_alone_and_says_everything_in_tables(language: str) -> None:
     experiment, report = played()
-    page = render_page(wording(language), language, experiment.chosen_studies(), report)
+    page = render_page(wording(language), language, experiment.chosen_studies(), content_groups(experiment), report)
     tree = ET.fromstring(re.sub("<!doctype html>|<meta[^>]*>", "", page))
     assert tree.get("lang") == language
     assert not re.search(r"https?:|<script|<link|<img|src=|url\(", page)

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from starlode.bots.registry import find_bot
-from starlode.kernel.capabilities.studies import PLAIN, Study, Variant
+from starlode.kernel.capabilities.studies import PLAIN, Restriction, Study, Variant
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game, import_game, import_path_of
@@ -19,12 +19,19 @@ FIRST: Final = ""
 AGAIN: Final = "again"
 """The streams of seeds: that of the first games, and a fresh one to try odd results again."""
 
+STEADY: Final = "steady"
+"""The bot whose play is the fixed point of the levels."""
+
+Lineup = tuple[str, ...]
+"""Bots that go around the seats of a table; one alone plays in all of them."""
+
 
 class Setup(Struct, frozen=True):
-    """The number of players and the values of the options that an experiment varies."""
+    """The number of players, the values of the options that an experiment varies, and the bots that go around."""
 
     players: int
     varied: tuple[tuple[str, Scalar], ...] = ()
+    bots: tuple[str, ...] = (STEADY,)
 
     @property
     def options(self) -> Options:
@@ -41,18 +48,24 @@ class Cell(Struct, frozen=True):
 
 
 class Experiment(Struct, frozen=True):
-    """What is played. `game` is an import path, `options` are chosen in every setup, `bots` go around the seats.
+    """What is played. `game` is an import path, `options` are chosen in every setup.
 
     Game number n has the same seed in every cell of a stream, so that cells can be compared game by game.
+    `restrictions` are played as variants of their own, beside those of the studies.
     """
 
     game: str
     setups: list[Setup]
     options: dict[str, Scalar]
-    bots: list[str]
     studies: list[str]
     games: int
     seed: int
+    restrictions: tuple[Restriction, ...] = ()
+
+    @property
+    def lineups(self) -> list[Lineup]:
+        """The bots of the setups, each once."""
+        return [*dict.fromkeys(setup.bots for setup in self.setups)]
 
     def find_game(self) -> Game:
         """Return the game that is played."""
@@ -67,6 +80,9 @@ class Experiment(Struct, frozen=True):
         found = {PLAIN: Variant(PLAIN)}
         for study in self.chosen_studies():
             found |= {variant.name: variant for variant in study.variants}
+        for restriction in self.restrictions:
+            variant = Variant(restricted_name(restriction), restriction=restriction, baselines=(PLAIN,))
+            found[variant.name] = variant
         return found
 
     def cells(self) -> list[Cell]:
@@ -87,7 +103,7 @@ class Experiment(Struct, frozen=True):
                 "options": {**self.options_of(cell)},
                 "variant": cell.variant,
                 "stream": cell.stream,
-                "bots": [*self.bots],
+                "bots": [*cell.setup.bots],
                 "seed": self.seed,
             }
         )
@@ -96,9 +112,15 @@ class Experiment(Struct, frozen=True):
         """Return the seed of a game."""
         return "/".join([str(self.seed), *([cell.stream] if cell.stream else []), str(number)])
 
-    def bot_at(self, seat: int, number: int, players: int) -> str:
-        """Return the bot in a seat: all move on by one seat from game to game."""
-        return self.bots[(seat - number) % players % len(self.bots)]
+
+def bot_at(setup: Setup, seat: int, number: int) -> str:
+    """Return the bot in a seat: all move on by one seat from game to game."""
+    return setup.bots[(seat - number) % setup.players % len(setup.bots)]
+
+
+def restricted_name(restriction: Restriction) -> str:
+    """Return the name of the variant in which one seat may not do something."""
+    return f"without {restriction.name}"
 
 
 def all_studies(game: Game) -> tuple[Study, ...]:
@@ -115,19 +137,20 @@ def plan_experiment(
     game: Game,
     *,
     players: Sequence[int],
-    bots: Sequence[str],
+    lineups: Sequence[Lineup],
     games: int,
     seed: int = 0,
     options: Mapping[str, Scalar] | None = None,
     vary: Mapping[str, Sequence[Scalar]] | None = None,
     studies: Sequence[str] | None = None,
+    restrictions: Sequence[Restriction] = (),
 ) -> Experiment:
-    """Return the experiment over every number of players and every value of the varied options.
+    """Return the experiment over every number of players, every value of the varied options, and all bots.
 
     The game's own choices fill in for options that are neither chosen nor varied. Raise InvalidInput for unknown
     bots and studies, and for options that no game can be played with.
     """
-    for bot in bots:
+    for bot in {bot for lineup in lineups for bot in lineup}:
         find_bot(bot, game)
     known = [study.name for study in all_studies(game)]
     for name in studies or ():
@@ -142,12 +165,12 @@ def plan_experiment(
         varied = {name: list(values) for name, values in game.studies.vary.items() if name not in chosen} | varied
     experiment = Experiment(
         game=import_path_of(game),
-        setups=[*_setups(players, varied)],
+        setups=[*_setups(players, varied, lineups)],
         options=chosen,
-        bots=[*bots],
         studies=known if studies is None else [*studies],
         games=games,
         seed=seed,
+        restrictions=tuple(restrictions),
     )
     for cell in experiment.cells():
         resolved = experiment.options_of(cell)
@@ -156,7 +179,10 @@ def plan_experiment(
     return experiment
 
 
-def _setups(players: Sequence[int], varied: Mapping[str, Sequence[Scalar]]) -> Iterator[Setup]:
+def _setups(
+    players: Sequence[int], varied: Mapping[str, Sequence[Scalar]], lineups: Sequence[Lineup]
+) -> Iterator[Setup]:
     for number in players:
         for values in product(*varied.values()):
-            yield Setup(number, tuple(zip(varied, values, strict=True)))
+            for lineup in lineups:
+                yield Setup(number, tuple(zip(varied, values, strict=True)), lineup)

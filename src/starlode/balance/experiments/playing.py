@@ -5,30 +5,37 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
-from random import Random
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
 
 from starlode.arena.runner import Observer, play_game
-from starlode.balance.experiments.experiment import Cell, Experiment, all_studies
-from starlode.bots.budget import Budget
-from starlode.bots.registry import Bot, find_bot
-from starlode.kernel.capabilities.studies import Pattern, Replacement, Study, Variant
+from starlode.balance.experiments.experiment import Cell, Experiment, all_studies, bot_at
+from starlode.balance.experiments.restrictions import ReplacingBot, RestrictedBot, fits
+from starlode.bots.registry import find_bot
+from starlode.kernel.capabilities.studies import Pattern, Study, Variant
 from starlode.kernel.catalogue import Catalogue, kind_of
 from starlode.kernel.contract import Action, Event, State
+from starlode.kernel.game import Game
 from starlode.kernel.table.chance import LotDraws
 
 MOMENTS: Final = 10
 """At so many moments, evenly spread over the decisions of a game, it is noted who leads."""
 
 
+NOBODY: Final = -1
+
+
 class GameRecord(Struct, frozen=True):
     """What is kept of a game, by seat where it is a list.
 
     `choices` is the number of legal actions, added up over all decisions; `forced` counts the decisions without a
-    choice. `leaders` holds, for each moment, the mask of the seats with the highest score. `uses` counts actions by
-    kind, `figures` are those of the studies.
+    choice, `doublings` the yes-or-no questions that tell the legal actions apart, over all decisions.
+    `leaders` holds, for each moment, the mask of the seats with the highest score. `lead_changes` counts how often
+    another seat than before leads alone. `places` is the place of each seat in the first round, from 0; empty if there
+    was no order. `uses` counts actions by kind, `content` what the game is made of, by group and member and only if it
+    could be used in this game. `figures` are those of the studies, `restricted` is the seat that may not do something.
     """
 
     scores: list[int]
@@ -37,9 +44,14 @@ class GameRecord(Struct, frozen=True):
     turns: int
     choices: int
     forced: int
+    doublings: int
     leaders: list[int]
+    lead_changes: int
+    places: list[int]
     uses: dict[str, list[int]]
+    content: dict[str, list[int]]
     figures: dict[str, list[int]]
+    restricted: int = NOBODY
 
 
 def play(experiment: Experiment, cell: Cell, number: int) -> GameRecord:
@@ -47,10 +59,14 @@ def play(experiment: Experiment, cell: Cell, number: int) -> GameRecord:
     game, variant = experiment.find_game(), experiment.variants()[cell.variant]
     options, players = experiment.options_of(cell), cell.setup.players
     catalogue, seed = game.catalogue(players, options), experiment.seed_of(cell, number)
-    bots = [find_bot(experiment.bot_at(seat, number, players), game) for seat in range(players)]
+    bots = [find_bot(bot_at(cell.setup, seat, number), game) for seat in range(players)]
     if variant.replacements:
-        bots = [RestrictedBot(bot, catalogue, variant.replacements) for bot in bots]
-    notes = _Notes(players, [study for study in all_studies(game) if _has(study, variant)], variant.subject)
+        bots = [ReplacingBot(bot, catalogue, variant.replacements) for bot in bots]
+    restricted = NOBODY
+    if variant.restriction:
+        restricted = number % players
+        bots[restricted] = RestrictedBot(bots[restricted], game, catalogue, variant.restriction.barred)
+    notes = _Notes(game, players, [study for study in all_studies(game) if _has(study, variant)], variant.subject)
     draws = SharedDraws(catalogue, seed, variant.draws)
     played = play_game(game, options, bots, seed, draw=draws.draw, observer=notes)
     return GameRecord(
@@ -60,10 +76,20 @@ def play(experiment: Experiment, cell: Cell, number: int) -> GameRecord:
         turns=played.turns,
         choices=notes.choices,
         forced=notes.forced,
+        doublings=notes.doublings,
         leaders=notes.leaders_by_moment(),
+        lead_changes=notes.lead_changes(),
+        places=notes.places,
         uses={kind: notes.uses[kind] for kind in sorted(notes.uses)},
+        content=notes.content,
         figures=notes.figures,
+        restricted=restricted,
     )
+
+
+def content_key(group: str, member: str) -> str:
+    """Return the name of a part of the game in records."""
+    return f"{group} {member}"
 
 
 def _has(study: Study, variant: Variant) -> bool:
@@ -91,53 +117,34 @@ class SharedDraws:
         return next(fitting, drawn)
 
 
-class RestrictedBot:
-    """A bot that does something else in place of some of its actions."""
-
-    def __init__(self, bot: Bot, catalogue: Catalogue, replacements: Sequence[Replacement]) -> None:
-        self._bot = bot
-        self._catalogue = catalogue
-        self._replacements = replacements
-
-    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
-        """Return the bot's choice, or what replaces it."""
-        action = self._bot.choose(state, seat, rng, budget)
-        if action is None:
-            return None
-        for replacement in self._replacements:
-            if fits(self._catalogue, action, replacement.barred):
-                legal = state.legal(seat)
-                return next((other for other in legal if fits(self._catalogue, other, replacement.instead)), action)
-        return action
-
-
-def fits(catalogue: Catalogue, action: Action, pattern: Pattern) -> bool:
-    """Return whether the JSON form of an action contains the items of the pattern."""
-    return pattern.items() <= catalogue.encode(action).items()
-
-
 class _Notes(Observer):
     """Notes of a game while it is played."""
 
-    def __init__(self, players: int, studies: Sequence[Study], subject: str) -> None:
+    def __init__(self, game: Game, players: int, studies: Sequence[Study], subject: str) -> None:
         self.choices = 0
         self.forced = 0
+        self.doublings = 0
+        self.places: list[int] = []
         self.uses: dict[str, list[int]] = {}
+        self.content: dict[str, list[int]] = {}
         self.figures: dict[str, list[int]] = {}
         self._leaders: list[int] = []
         self._players = players
+        self._game_studies = game.studies
         self._studies = studies
         self._subject = subject
         self._events: list[Event] = []
 
     def begin(self, state: State) -> None:
-        if self._studies:
+        if self._game_studies:
+            self._events = state.events or []
             state.events = self._events
 
     def decide(self, state: State, seat: int, action: Action) -> None:
         options = len(state.legal(seat))
         self.choices += options
         self.forced += options == 1
+        self.doublings += (options - 1).bit_length()
         self.uses.setdefault(kind_of(action), [0] * self._players)[seat] += 1
         scores = state.scores()
         best = max(scores)
@@ -147,8 +154,19 @@ class _Notes(Observer):
         for study in self._studies:
             figures = study.measure(state, self._events, self._subject)
             self.figures |= {name: [int(value) for value in values] for name, values in figures.items()}
+        if self._game_studies:
+            order = [*self._game_studies.order(state, self._events)]
+            self.places = [order.index(seat) for seat in range(self._players)] if order else []
+            for group in self._game_studies.content:
+                uses = group.count(state, self._events)
+                self.content |= {content_key(group.name, member): uses[member] for member in sorted(uses)}
 
     def leaders_by_moment(self) -> list[int]:
         """Return the leaders at the evenly spread moments."""
         count = len(self._leaders)
         return [self._leaders[count * moment // MOMENTS] for moment in range(MOMENTS)] if count else []
+
+    def lead_changes(self) -> int:
+        """Return how often another seat than before leads alone."""
+        alone = [mask for mask in self._leaders if mask.bit_count() == 1]
+        return sum(before != after for before, after in pairwise(alone))

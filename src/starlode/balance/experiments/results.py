@@ -20,12 +20,12 @@ from starlode.balance.experiments.playing import GameRecord
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 
-FORMAT: Final = "1"
+FORMAT: Final = "2"
 PROPOSED: Final = "proposed_numbers.json"
 """The name of files with proposed numbers, which are made from results and decide nothing."""
 
 _PARTS: Final = ("kernel", "bots", "arena")
-_MODULES: Final = ("balance/experiments/experiment.py", "balance/experiments/playing.py")
+_MODULES: Final = tuple([f"balance/experiments/{name}.py" for name in ("experiment", "playing", "restrictions")])
 _CODE: Final = (".py", ".json")
 
 _DECODER: Final = msgspec.json.Decoder(GameRecord)

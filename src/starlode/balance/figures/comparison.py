@@ -11,17 +11,16 @@ from msgspec.structs import replace
 from starlode.balance.experiments.experiment import AGAIN, FIRST, Cell, Setup
 from starlode.balance.experiments.playing import GameRecord
 from starlode.balance.statistics.estimates import (
+    LEVEL,
     Difference,
     Estimate,
     changes_between,
     compare,
+    confirms,
     mean_of,
     share_of,
 )
 from starlode.kernel.capabilities.studies import Measure, Study, Variant
-
-LEVEL: Final = 0.05
-"""A difference counts if it is less likely than this by chance, corrected for all that were looked at."""
 
 RARELY: Final = 0.1
 MOSTLY: Final = 0.9
@@ -163,8 +162,7 @@ def _judge(study: Study, figures: SubjectFigures) -> SubjectFigures:
     if first and first.adjusted < LEVEL:
         pays = PAYS if first.estimate.value > 0 else COSTS
         if figures.again:
-            same_sign = figures.again.estimate.value * first.estimate.value > 0
-            confirmed = same_sign and figures.again.p < LEVEL
+            confirmed = confirms(first, figures.again)
     share = figures.measures[study.done]
     done = SOMETIMES
     if share and share.high < RARELY:

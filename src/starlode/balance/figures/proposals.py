@@ -80,11 +80,12 @@ class Proposals(Struct, frozen=True):
 
 
 def propose(experiment: Experiment, report: Report, command: str) -> Proposals:
-    """Return what the report gives reason to change."""
+    """Return what the report gives reason to change, by the games of the bots that were named last."""
+    bots = experiment.lineups[-1]
     proposals: list[Proposal] = []
     unpaid: list[Unpaid] = []
     for study, found in zip(experiment.chosen_studies(), report.studies, strict=True):
-        for setup in experiment.setups:
+        for setup in [setup for setup in experiment.setups if setup.bots == bots]:
             subjects = [figures for figures in found.subjects if figures.setup == setup]
             for figures, centre in _off_subjects(study, experiment, subjects):
                 proposal = _proposal(study, experiment, figures, centre)
@@ -99,7 +100,7 @@ def propose(experiment: Experiment, report: Report, command: str) -> Proposals:
         rules_version=report.rules_version,
         code=report.code,
         digest=report.digest,
-        bots=report.bots,
+        bots=[*bots],
         seed=report.seed,
         games=report.games,
         proposals=proposals,

@@ -16,6 +16,8 @@ from starlode.arena.intervals import wilson
 from starlode.balance.statistics.student import quantile, two_sided_p
 
 CONFIDENCE: Final = 0.95
+LEVEL: Final = 0.05
+"""A difference counts if it is less likely than this by chance, corrected for all that were looked at."""
 
 
 class Estimate(Struct, frozen=True):
@@ -105,3 +107,18 @@ def p_of(changes: Sequence[float]) -> float:
     if variance == 0:
         return 1.0 if mean == 0 else 2.0 ** (1 - len(changes))
     return two_sided_p(mean / sqrt(variance), len(changes) - 1)
+
+
+def mean_or_nothing(games: Clusters) -> Estimate:
+    """Return the mean of all figures; from fewer than two games an estimate that counts none."""
+    return mean_of(games) or Estimate(0.0, 0.0, 0.0, 0)
+
+
+def share_or_nothing(games: Clusters) -> Estimate:
+    """Return the share of the figures that are 1; without any an estimate that counts none."""
+    return share_of(games) or Estimate(0.0, 0.0, 1.0, 0)
+
+
+def confirms(first: Difference, again: Difference | None) -> bool:
+    """Return whether a difference on fresh seeds says the same; it is a single question, so nothing is corrected."""
+    return again is not None and again.estimate.value * first.estimate.value > 0 and again.p < LEVEL

@@ -5,22 +5,26 @@ cli-word-bots = BOTS
 cli-word-study = ÉTUDE
 cli-word-settings = NOM=VALEUR,VALEUR
 cli-word-correction = holm|bh
+cli-word-scheduler = ADRESSE
+cli-word-action = ACTION
 
 cli-balance = Faire jouer souvent des bots aux variantes d’un jeu, et dire ce qui est juste et ce qui vaut la peine.
 cli-balance-more =
-    Chaque variante est jouée avec les mêmes graines, pour que les différences se prennent partie par partie. Les résultats sont gardés dans un fichier après chaque partie : après une interruption, la même commande continue. Galaxy Trucker a ses propres études, de chaque mission et de chaque VIP ; tout jeu a des chiffres sur les places, les scores, la durée, les meneurs et les actions.
+    Chaque variante est jouée avec les mêmes graines, pour que les différences se prennent partie par partie. Les résultats sont gardés dans un fichier après chaque partie : après une interruption, la même commande continue. Tout jeu a des chiffres sur les places et l’ordre du tour, les scores, la durée, les meneurs et les choix, et sur l’emploi de tout ce dont il est fait ; Galaxy Trucker a aussi des études de chaque mission et de chaque VIP. Avec --again, ce qui sort du lot est rejoué avec d’autres graines.
 
-      starlode balance galaxy_trucker
-      starlode balance galaxy_trucker --vary mode=II --study missions --games 48 --html missions.html
-      starlode balance galaxy_trucker --again --propose proposed.json
       starlode balance titan --players 2,3,4 --vary ruleset=en,fr --games 100
+      starlode balance galaxy_trucker --vary mode=II --study missions --games 48 --html missions.html
+      starlode balance forgotten_planet --study none --forbid build-wall --forbid 'concentrate cube=blue'
+      starlode balance titan --games 1000 --scheduler tcp://cluster:8786
 cli-balance-games = Nombre de parties de chaque variante dans chaque configuration, au moins 2.
 cli-balance-players = Nombres de joueurs, séparés par des virgules ; par défaut, le plus grand que le jeu permet.
-cli-balance-bots = Les bots, séparés par des virgules ; ils tournent d’une place à l’autre.
-cli-balance-study = Une étude du jeu ; peut être répété. Par défaut, toutes.
+cli-balance-bots = Un bot qui joue à toutes les places, ou plusieurs, séparés par des virgules, qui tournent ; peut être répété : chaque chiffre est alors donné pour chacun. Par défaut, rookie, puis steady.
+cli-balance-study = Une étude du jeu ; peut être répété. « none » ne joue que la partie ordinaire. Par défaut, toutes.
 cli-balance-vary = Une option du jeu avec plusieurs valeurs, qui sont toutes jouées ; peut être répété.
 cli-balance-correction = Correction pour comparaisons multiples : holm, ou bh pour Benjamini et Hochberg.
 cli-balance-again = Rejouer avec d’autres graines ce qui sort du lot, et dire si cela se confirme.
+cli-balance-forbid = Une action qu’une place, une autre à chaque partie, ne fait que si elle n’en a pas d’autre : son genre, ou son genre avec des précisions comme dans « claim objective=p-water » ; peut être répété. « each » interdit un genre après l’autre.
+cli-balance-scheduler = Jouer sur une grappe Dask qui a cet ordonnanceur, comme tcp://hôte:8786, au lieu de processus locaux ; demande l’extra « cluster ».
 cli-balance-results = Fichier des résultats ; par défaut, balance-JEU.sqlite dans ce dossier.
 cli-balance-fresh = Oublier les résultats du fichier et recommencer.
 cli-balance-html = Écrire le rapport dans ce fichier, comme page avec des graphiques.
@@ -69,18 +73,30 @@ balance-general-title = La partie ordinaire ({ $setup-id })
 balance-figure = Chiffre
 balance-value = Valeur
 balance-row-games = Parties
+balance-row-again = Parties avec d’autres graines
 balance-row-score = Score
 balance-row-deviation = Écart type des scores
+balance-row-score-spread = Scores : minimum / 10 % / médiane / 90 % / maximum
 balance-row-margin = Avance du gagnant
+balance-row-margin-spread = Avances : minimum / 10 % / médiane / 90 % / maximum
 balance-row-ties = Égalités en tête
 balance-row-decisions = Décisions par partie
 balance-row-range = Partie la plus courte et la plus longue
 balance-row-turns = Tours par partie
+balance-row-minutes = Minutes entre personnes, estimées
 balance-row-choices = Actions permises par décision
 balance-row-forced = Décisions sans choix
+balance-row-lead-changes = Changements de meneur
 balance-seats-title = Places ({ $setup-id })
 balance-seat = Place
 balance-seat-number = Place { $number }
+balance-order-title = Ordre du tour : rangs au premier tour ({ $setup-id })
+balance-place = Rang au premier tour
+balance-place-number = Rang { $number }
+balance-place-fair = pas de différence nette
+balance-place-ahead = mieux que les autres
+balance-place-behind = moins bien que les autres
+balance-lead = Score moins la moyenne des autres
 balance-wins = Victoires
 balance-leaders-title = Le meneur gagne-t-il ? ({ $setup-id })
 balance-moment = Moment de la partie
@@ -90,6 +106,21 @@ balance-uses-title = Actions, et ce que les gagnants font autrement ({ $setup-id
 balance-kind = Action
 balance-uses = Emplois par place
 balance-winners = Gagnants moins les autres
+balance-content-title = { $group-id } : emploi, et ce que les gagnants font autrement ({ $setup-id }, { $shown } sur { $all })
+balance-content-odd-title = { $group-id } : ce qui sort du lot ({ $setup-id }, { $shown } sur { $all })
+balance-there = Parties où c’était là
+balance-used = … et où quelqu’un s’en sert
+balance-use-dead = mort : jamais ou presque jamais employé
+balance-use-unused = pas employé, en trop peu de parties pour trancher
+balance-use-more = les gagnants s’en servent plus
+balance-use-less = les gagnants s’en servent moins
+balance-restricted-title = Jeu restreint : ce qu’il coûte à une place de s’en priver ({ $setup-id })
+balance-forbidden = Interdit
+balance-cost-score = Points
+balance-cost-wins = Victoires, en pour cent
+balance-doing-pays = le faire rapporte
+balance-doing-costs = le faire coûte
+balance-doing-unclear = pas de différence nette
 
 ## Ce qui est refusé
 
@@ -103,4 +134,10 @@ balance-results-broken = { $file-id } n’est pas un fichier de résultats de ce
 balance-results-record = Le fichier de résultats contient une partie illisible ; --fresh recommence tout.
 balance-results-other-game = { $file-id } contient des résultats de { $found-id }, pas de { $wanted-id }.
 balance-results-other-code = { $file-id } contient des résultats d’une autre version des règles, des bots ou du programme ({ $found-id }, maintenant { $wanted-id }) ; nommez un autre fichier, ou recommencez avec --fresh.
+balance-forbid-unreadable = « { $text-id } » devrait être un genre d’action, puis des précisions comme nom=valeur.
+balance-forbid-unknown = { $game-id } n’a pas d’action « { $text-id } ». Il y a : { $known-id }.
 balance-no-marks = { $file-id } n’a pas de place pour les tableaux ; il lui faut les lignes { $begin-id } et { $end-id }.
+balance-cluster-extra = Jouer sur une grappe demande Dask : installez l’extra, comme dans pip install 'starlode[cluster]'.
+balance-cluster-unreachable = Aucun ordonnanceur Dask ne répond à { $scheduler-id }.
+balance-cluster-empty = La grappe Dask n’a pas d’exécutants.
+balance-cluster-other-code = L’exécutant { $worker-id } a une autre version des règles, des bots ou du programme ({ $found-id }, ici { $wanted-id }).
