@@ -94,9 +94,9 @@ def balance(
     )
     _check_marks(markdown, experiment)
     file = results or Path(f"balance-{studied.name}.sqlite")
-    with open_results(file, studied, fresh=fresh) as store:
-        with executor_for(jobs, scheduler) as executor:
-            _play(console, experiment, store, file, executor, correction, again=again)
+    # First who plays, so that a wrong address leaves no file behind.
+    with executor_for(jobs, scheduler) as executor, open_results(file, studied, fresh=fresh) as store:
+        _play(console, experiment, store, file, executor, correction, again=again)
         report = make_report(experiment, store, correction)
     _write_files(console, experiment, report, html, markdown, propose)
     if json:

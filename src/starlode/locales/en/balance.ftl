@@ -40,6 +40,18 @@ cli-balance-played =
     }
 cli-balance-written = Written: { $file-id }
 
+cli-question = Answer a designer’s question, such as which of two rules is fairer, by games between bots.
+cli-question-more =
+    The file, in TOML, names the game, two rules by their options, and what is compared. Both are played on the same seeds by bots of several levels; a clear answer is tried again on fresh seeds. Results are kept as those of balance are. See docs/balance.md for the fields.
+
+      starlode question examples/question.toml
+      starlode question examples/question.toml --html answer.html -j 4
+cli-question-file = File with the question, in TOML.
+cli-question-scheduler = { cli-balance-scheduler }
+cli-question-results = { cli-balance-results }
+cli-question-fresh = { cli-balance-fresh }
+cli-question-html = Write the answer to this file, as a page with plots.
+
 ## Reports
 
 balance-title = Balance of { $game-id }
@@ -117,10 +129,34 @@ balance-use-less = winners use it less
 balance-restricted-title = Restricted play: what it costs one seat not to do this ({ $setup-id })
 balance-forbidden = Forbidden
 balance-cost-score = Points
+balance-difference = Difference
 balance-cost-wins = Wins, in per cent
 balance-doing-pays = doing it pays
 balance-doing-costs = doing it costs
 balance-doing-unclear = no clear difference
+
+## Questions and answers
+
+question-measure-seats = Inequality of the seats: how far shares of wins are from the fair share, in per cent
+question-measure-order = Inequality of the turn order: how far shares of wins are from the fair share, in per cent
+question-measure-score = Mean score
+question-measure-margin = Lead of the winner
+question-measure-ties = Ties for the first place
+question-measure-decisions = Decisions in a game
+question-measure-turns = Turns in a game
+question-measure-minutes = Minutes with people, estimated
+question-measure-choices = Legal actions at a decision
+question-measure-forced = Decisions without a choice
+question-measure-lead_changes = Changes of the leader
+answer-bots = Bots
+answer-fairer = Answer: “{ $smaller-id }” is fairer than “{ $larger-id }”.
+answer-larger = Answer: “{ $larger-id }” has more of this than “{ $smaller-id }”.
+answer-unclear = Answer: no clear difference. The intervals say how large it could be; more games would narrow them.
+answer-disagree = Answer: it depends. Bots of different levels, or fresh seeds, do not agree.
+answer-row-larger = more with “{ $larger-id }”
+answer-played = Compared: { $measure-id }; { $count } players, { $games } games of each rule and bot on the same seeds, from seed { $seed }.
+answer-by-luck = Between perfectly fair places luck alone would make it about { NUMBER($mean, maximumFractionDigits: 1) }%.
+answer-identity = Code { $code-id }, digest of the results { $digest-id }.
 
 ## What is refused
 
@@ -141,3 +177,10 @@ balance-cluster-extra = Playing on a cluster needs Dask: install the extra, as i
 balance-cluster-unreachable = No Dask scheduler answers at { $scheduler-id }.
 balance-cluster-empty = The Dask cluster has no workers.
 balance-cluster-other-code = The worker { $worker-id } has another version of rules, bots or program ({ $found-id }, here { $wanted-id }).
+question-no-toml = { $file-id } is no question in TOML: { $problem-id }
+question-field-missing = { $file-id }: the field “{ $field-id }” is missing.
+question-field-unknown = { $file-id }: there is no field “{ $field-id }”.
+question-field-type = { $file-id }: the field “{ $field-id }” should be of the type { $expected-id }, not { $found-id }.
+question-measure-unknown = { $file-id }: there is no measure “{ $measure-id }”. Measures: { $known-id }.
+question-too-few-games = { $file-id }: “games” should be at least { $least }.
+question-same-rules = “{ $a-id }” and “{ $b-id }” have the same options, so there is nothing to compare.

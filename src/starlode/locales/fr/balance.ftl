@@ -40,6 +40,18 @@ cli-balance-played =
     }
 cli-balance-written = Écrit : { $file-id }
 
+cli-question = Répondre par des parties entre bots à la question d’un auteur de jeux, comme : laquelle de deux règles est plus juste.
+cli-question-more =
+    Le fichier, en TOML, nomme le jeu, deux règles par leurs options, et ce qui est comparé. Des bots de plusieurs niveaux jouent les deux avec les mêmes graines ; une réponse nette est éprouvée avec d’autres graines. Les résultats sont gardés comme ceux de balance. docs/balance.md décrit les champs.
+
+      starlode question examples/question.toml
+      starlode question examples/question.toml --html answer.html -j 4
+cli-question-file = Fichier de la question, en TOML.
+cli-question-scheduler = { cli-balance-scheduler }
+cli-question-results = { cli-balance-results }
+cli-question-fresh = { cli-balance-fresh }
+cli-question-html = Écrire la réponse dans ce fichier, comme page avec des graphiques.
+
 ## Rapports
 
 balance-title = Équilibre de { $game-id }
@@ -117,10 +129,34 @@ balance-use-less = les gagnants s’en servent moins
 balance-restricted-title = Jeu restreint : ce qu’il coûte à une place de s’en priver ({ $setup-id })
 balance-forbidden = Interdit
 balance-cost-score = Points
+balance-difference = Différence
 balance-cost-wins = Victoires, en pour cent
 balance-doing-pays = le faire rapporte
 balance-doing-costs = le faire coûte
 balance-doing-unclear = pas de différence nette
+
+## Questions et réponses
+
+question-measure-seats = Inégalité des places : écart des parts de victoires à la part juste, en pour cent
+question-measure-order = Inégalité de l’ordre du tour : écart des parts de victoires à la part juste, en pour cent
+question-measure-score = Score moyen
+question-measure-margin = Avance du gagnant
+question-measure-ties = Égalités en tête
+question-measure-decisions = Décisions par partie
+question-measure-turns = Tours par partie
+question-measure-minutes = Minutes entre personnes, estimées
+question-measure-choices = Actions permises par décision
+question-measure-forced = Décisions sans choix
+question-measure-lead_changes = Changements de meneur
+answer-bots = Bots
+answer-fairer = Réponse : « { $smaller-id } » est plus juste que « { $larger-id } ».
+answer-larger = Réponse : « { $larger-id } » en a plus que « { $smaller-id } ».
+answer-unclear = Réponse : pas de différence nette. Les intervalles disent combien elle pourrait être grande ; plus de parties les resserreraient.
+answer-disagree = Réponse : cela dépend. Des bots de niveaux différents, ou d’autres graines, ne sont pas d’accord.
+answer-row-larger = plus avec « { $larger-id } »
+answer-played = Comparé : { $measure-id } ; { $count } joueurs, { $games } parties par règle et par bot avec les mêmes graines, à partir de la graine { $seed }.
+answer-by-luck = Entre des places parfaitement justes, le hasard seul donnerait environ { NUMBER($mean, maximumFractionDigits: 1) } %.
+answer-identity = Code { $code-id }, empreinte des résultats { $digest-id }.
 
 ## Ce qui est refusé
 
@@ -141,3 +177,10 @@ balance-cluster-extra = Jouer sur une grappe demande Dask : installez l’extra,
 balance-cluster-unreachable = Aucun ordonnanceur Dask ne répond à { $scheduler-id }.
 balance-cluster-empty = La grappe Dask n’a pas d’exécutants.
 balance-cluster-other-code = L’exécutant { $worker-id } a une autre version des règles, des bots ou du programme ({ $found-id }, ici { $wanted-id }).
+question-no-toml = { $file-id } n’est pas une question en TOML : { $problem-id }
+question-field-missing = { $file-id } : il manque le champ « { $field-id } ».
+question-field-unknown = { $file-id } : il n’y a pas de champ « { $field-id } ».
+question-field-type = { $file-id } : le champ « { $field-id } » devrait être du type { $expected-id }, pas { $found-id }.
+question-measure-unknown = { $file-id } : il n’y a pas de mesure « { $measure-id } ». Mesures : { $known-id }.
+question-too-few-games = { $file-id } : « games » devrait être au moins { $least }.
+question-same-rules = « { $a-id } » et « { $b-id } » ont les mêmes options : il n’y a rien à comparer.
