@@ -19,6 +19,7 @@ from starlode.kernel.capabilities.studies import ContentGroup, Mention, Uses, co
 from starlode.kernel.contract import Event, State
 
 _KINDS: Final = tuple([name for kind, name in enumerate(KIND_NAMES) if kind != STARTING_CABIN])
+_TILES: Final = tuple([name for name, kind in zip(TILE_NAMES, TILE_KIND, strict=True) if kind != STARTING_CABIN])
 _OFFERS: Final = ("event-landed", "event-ship-accepted", "event-docked", "event-reward-taken")
 _PEACEFUL: Final = ("planets", "abandoned_ship", "abandoned_station")
 _ENEMIES: Final = ("smugglers", "slavers", "pirates")
@@ -87,7 +88,7 @@ _HARMFUL: Final = _cards([name for name in CARD_TYPE_NAMES if name not in (*_PEA
 
 CONTENT: Final = (
     ContentGroup("kinds", "kind", _KINDS, _count_kinds),
-    ContentGroup("tiles", "tile", tuple(TILE_NAMES), _count_tiles),
+    ContentGroup("tiles", "tile", _TILES, _count_tiles),
     ContentGroup("offers", "card", _OFFERING, _count_cards(_OFFERING, _OFFERS)),
     ContentGroup("harm", "card", _HARMFUL, _count_cards(_HARMFUL, _HARM)),
 )
