@@ -33,3 +33,8 @@ def lesson_keys(game: Game) -> Iterator[str]:
     for lesson in lessons_of(game).values():
         yield lesson.title
         yield from (key for step in lesson.steps for key in step.keys)
+
+
+def content_keys(game: Game) -> set[str]:
+    """Return the keys that name the groups of content which the balance lab counts."""
+    return {f"content-{group.name}" for group in game.studies.content} if game.studies else set()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from starlode.balance import Experiment, plan_experiment
-from starlode.balance.playing import GameRecord
+from starlode.balance.experiments.playing import GameRecord
 from starlode.kernel.capabilities.studies import PLAIN, BalanceStudies, Measure, Number, Replacement, Study, Variant
 from starlode.kernel.contract import Event, Options, State
 from starlode.kernel.errors import InvalidInput
@@ -63,7 +63,7 @@ LAB: Game = replace(
 
 def duel_experiment(games: int = 4, seed: int = 0) -> Experiment:
     """Return an experiment over both strengths."""
-    return plan_experiment(LAB, players=[2], bots=["random"], games=games, seed=seed)
+    return plan_experiment(LAB, players=[2], lineups=[("random",)], games=games, seed=seed)
 
 
 def record(
@@ -77,7 +77,11 @@ def record(
         turns=4,
         choices=30,
         forced=2,
+        doublings=14,
         leaders=[*leaders],
+        lead_changes=1,
+        places=[1, 0],
         uses={"strike": [score * 2 for score in scores]},
+        content={},
         figures=figures or {},
     )

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from starlode.balance import sweep
-from starlode.balance.experiment import Cell, Experiment
+from starlode.balance.experiments import playing
+from starlode.balance.experiments.experiment import Cell, Experiment
+from starlode.balance.experiments.playing import GameRecord, play
+from starlode.balance.figures.proposals import Proposals
 from starlode.balance.output.markdown import BEGIN, END
-from starlode.balance.playing import GameRecord, play
-from starlode.balance.proposals import Proposals
 from starlode.kernel.texts.messages import LANGUAGES
 from tests.cli.cli_runner import CliResult, call
 from tests.cli.rejections import Case, expect_rejected
@@ -83,12 +83,42 @@ def test_an_interruption_says_what_is_kept(tmp_path: Path, monkeypatch: pytest.M
         return play(experiment, cell, number)
 
     played: list[Cell] = []
-    monkeypatch.setattr(sweep, "play", play_three)
+    monkeypatch.setattr(playing, "play", play_three)
     result = balance(tmp_path)
     assert (result.code, result.out) == (130, "")
     assert result.err.startswith("Interrupted: 3 of 36 games are kept in ")
     monkeypatch.undo()
     assert balance(tmp_path).err.startswith("Played 33 games")
+
+
+def test_seats_and_turn_order_are_reported_for_each_level_of_bots(tmp_path: Path) -> None:
+    arguments = ("--games", "2", "--players", "2", "--bots", "random", "--bots", "random,random", "-j", "1")
+    result = call("balance", "titan", *arguments, "--results", tmp_path / "r.sqlite")
+    assert result.out.count("Seats (2 players, random") == 2
+    assert result.out.count("Turn order: places in the first round (2 players, random") == 2
+
+
+def test_what_is_forbidden_is_played_and_reported(tmp_path: Path) -> None:
+    arguments = ("forgotten_planet", *QUICK, "--forbid", "build-wall", "--forbid", "concentrate cube=blue")
+    french = call("balance", *arguments, "--results", tmp_path / "r.sqlite", lang="fr")
+    assert "Jeu restreint" in french.out
+    report = json.loads(call("balance", *arguments, "--results", tmp_path / "r.sqlite", "--json").out)
+    assert [found["name"] for found in report["restrictions"]] == ["build-wall", "concentrate cube=blue"]
+
+
+def test_a_question_is_answered_in_both_languages(tmp_path: Path) -> None:
+    asked = write_text(
+        tmp_path,
+        "q.toml",
+        'question = "Longer?"\ngame = "forgotten_planet"\nplayers = 2\nmeasure = "turns"\ngames = 2\n'
+        'bots = ["random"]\na = { name = "A", options = { scenario = "2p-narrows" } }\n'
+        'b = { name = "B", options = { scenario = "2p-twin-basins" } }\n',
+    )
+    call_ = ("question", asked, "-j", "1", "--results", tmp_path / "r.sqlite")
+    assert "Answer: " in call(*call_, "--html", tmp_path / "a.html").out
+    assert "Réponse" in call(*call_, lang="fr").out
+    assert json.loads(call(*call_, "--json").out)["question"]["question"] == "Longer?"
+    assert (tmp_path / "a.html").read_text().startswith("<!doctype html>")
 
 
 def write_text(folder: Path, name: str, text: str) -> Path:
@@ -108,6 +138,14 @@ REJECTED = {
     "too many": Case(lambda folder: ["balance", "titan", "--players", "2,9"], "9", "9", ("TI-1.1",)),
     "bot": Case(lambda folder: ["balance", "titan", "--bots", "deep"], "deep", "deep", ("steady",)),
     "correction": Case(lambda folder: [*MISSIONS, "--correction", "none"], "no correction", "correction", ("holm",)),
+    "forbidden": Case(lambda folder: ["balance", "titan", "--forbid", "dance"], "no action", "action", ("claim",)),
+    "scheduler": Case(
+        lambda folder: [*MISSIONS, "--results", folder / "r", "--scheduler", "nowhere"], "scheduler", "ordonnanceur",
+        ("nowhere",),
+    ),
+    "question": Case(
+        lambda folder: ["question", write_text(folder, "q.toml", "players = 2")], "missing", "manque", ("question",)
+    ),
     "setting": Case(lambda folder: [*MISSIONS[:-1], "mode"], "mode", "mode"),
     "results": Case(
         lambda folder: [*MISSIONS, "--results", write_text(folder, "r.txt", "notes " * 99)],

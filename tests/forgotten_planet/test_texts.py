@@ -13,7 +13,14 @@ from random import Random
 import pytest
 
 from starlode.games.forgotten_planet.actions import PAYMENTS
-from starlode.games.forgotten_planet.content import BONUSES, HIDDEN_NAMES, PAIR_NAMES, PLAYER_COLOURS, RESOURCES
+from starlode.games.forgotten_planet.content import (
+    BONUSES,
+    HIDDEN_NAMES,
+    LETTERS,
+    PAIR_NAMES,
+    PLAYER_COLOURS,
+    RESOURCES,
+)
 from starlode.games.forgotten_planet.game import GAME, STARTING
 from starlode.games.forgotten_planet.scenario import inspect_scenario, load_supplied, to_text
 from starlode.games.forgotten_planet.scenario.model import ASSIGNMENTS
@@ -24,7 +31,7 @@ from starlode.kernel.contract import Event, Refusal, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import KINDS, Rulebook
-from tests.text_keys import lesson_keys, option_keys, own_keys, plain
+from tests.text_keys import content_keys, lesson_keys, option_keys, own_keys, plain
 
 # Findings about distances and grades, whose keys the source composes.
 COMPARED = ("bases-distance", "mine-distance", "grade-mines", "grade-bases")
@@ -80,6 +87,9 @@ def component_keys() -> Iterator[str]:
         "step": STEP_NAMES,
         "why": [name for name in TRIGGER_NAMES if name],
         "bonus": BONUSES,
+        "piece": ["robot", "wall"],
+        "start": LETTERS,
+        "line": LINES,
         "assignment": ASSIGNMENTS,
         "game": ["name", "tagline", GAME.name],
     }
@@ -118,6 +128,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     kinds = {f"action-{kind_of(action)}" for players, chosen in options for action in GAME.catalogue(players, chosen)}
     composed = {*(f"event-final-{line}" for line in LINES), *(f"scenario-{key}" for key in COMPARED)}
     expected = {*kinds, *keys_in_source(), *composed, *component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
+    expected |= content_keys(GAME)
     assert own_keys(GAME, language) == {*expected, *PARTS, *SHARED, *NUMBERED}
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.balance.experiment import Experiment, plan_experiment
-from starlode.balance.proposals import propose
-from starlode.balance.report import Report, make_report
-from starlode.balance.results import Results
-from starlode.balance.sweep import run_experiment
+from starlode.balance.experiments.experiment import Experiment, plan_experiment
+from starlode.balance.experiments.results import Results
+from starlode.balance.experiments.sweep import run_experiment
+from starlode.balance.figures.proposals import propose
+from starlode.balance.figures.report import Report, make_report
 
 __all__ = ["Experiment", "Report", "Results", "make_report", "plan_experiment", "propose", "run_experiment"]

@@ -12,7 +12,7 @@ import typer
 from typer.main import get_group
 
 from starlode import __version__
-from starlode.cli.commands import admin, arena, balance, bots, contract, learn, play, serve, ship, sim
+from starlode.cli.commands import admin, arena, balance, bots, contract, learn, play, question, serve, ship, sim
 from starlode.cli.commands.develop import audit, bench, examples, fuzz, golden, new_game, rules, scenario
 from starlode.cli.commands.logs import export, fork, import_log, replay, validate
 from starlode.cli.console import Console, console_of
@@ -43,6 +43,7 @@ def commands() -> Commands:
         ("arena", arena.arena),
         ("learn", learn.learn),
         ("balance", balance.balance),
+        ("question", question.question),
         ("fuzz", fuzz.fuzz),
         ("validate", validate.validate),
         ("rules", rules.rules),

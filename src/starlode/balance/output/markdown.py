@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starlode.balance.output.tables import Table
+from starlode.balance.output.wording import Table
 from starlode.kernel.errors import InvalidInput
 
 BEGIN: Final = "<!-- begin: starlode {command} {name} -->"

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
-from starlode.balance.comparison import StudyFigures
-from starlode.balance.experiment import Setup
+from starlode.balance.experiments.experiment import Setup
+from starlode.balance.figures.comparison import StudyFigures
+from starlode.balance.figures.report import Report, SetupFigures
 from starlode.balance.output.plots import Plot, plot_curve, plot_intervals
 from starlode.balance.output.tables import (
-    Table,
-    Wording,
+    action_table,
+    content_tables,
     general_table,
     has_leaders,
     heading,
     leader_table,
+    order_table,
+    restriction_table,
     seat_table,
     study_table,
-    use_table,
 )
-from starlode.balance.report import Report, SetupFigures
-from starlode.kernel.capabilities.studies import Study
+from starlode.balance.output.wording import Table, Wording
+from starlode.kernel.capabilities.studies import ContentGroup, Study
 
 STYLE: Final = """
 :root { color-scheme: light dark; --ink: #1b1f24; --paper: #fff; --grid: #d5dae0; --up: #1a7f37; --down: #b42318;
@@ -36,6 +38,7 @@ caption { text-align: left; font-weight: 600; padding: 0.5rem 0; }
 th, td { padding: 0.25rem 0.6rem; border-bottom: 1px solid var(--grid); text-align: right; vertical-align: top; }
 th:first-child { text-align: left; }
 thead th { vertical-align: bottom; }
+summary { font-weight: 600; padding: 0.5rem 0; cursor: pointer; }
 svg { width: 100%; height: auto; font-size: 12px; }
 svg text { fill: var(--ink); }
 svg line, svg polyline { stroke-width: 2; fill: none; }
@@ -48,10 +51,17 @@ svg line, svg polyline { stroke-width: 2; fill: none; }
 """
 
 
-def render_page(wording: Wording, language: str, studies: Sequence[Study], report: Report) -> str:
+def render_page(
+    wording: Wording, language: str, studies: Sequence[Study], groups: Sequence[ContentGroup], report: Report
+) -> str:
     """Return the page of a report."""
-    title = escape(wording.format("balance-title", game=report.game))
-    body = "\n".join(_body(wording, studies, report))
+    title = wording.format("balance-title", game=report.game)
+    return frame_page(title, language, _body(wording, studies, groups, report))
+
+
+def frame_page(title: str, language: str, parts: Iterable[str]) -> str:
+    """Return a page with these parts, which needs nothing else."""
+    title, body = escape(title), "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -60,7 +70,7 @@ def render_page(wording: Wording, language: str, studies: Sequence[Study], repor
     )
 
 
-def _body(wording: Wording, studies: Sequence[Study], report: Report) -> Iterator[str]:
+def _body(wording: Wording, studies: Sequence[Study], groups: Sequence[ContentGroup], report: Report) -> Iterator[str]:
     yield f"<p>{escape(heading(wording, report))}</p>"
     yield f"<p>{escape(wording.format('balance-reading'))}</p>"
     identity = {"code": report.code, "digest": report.digest, "version": report.rules_version}
@@ -69,8 +79,10 @@ def _body(wording: Wording, studies: Sequence[Study], report: Report) -> Iterato
         yield f"<h2>{escape(wording.study(study.name))}</h2>"
         for setup in dict.fromkeys(figures.setup for figures in found.subjects):
             yield from _study(wording, study, found, setup)
+    for setup in dict.fromkeys(figures.setup for figures in report.restrictions):
+        yield from _restrictions(wording, report, setup)
     for setup_figures in report.setups:
-        yield from _general(wording, setup_figures)
+        yield from _general(wording, groups, setup_figures)
 
 
 def _study(wording: Wording, study: Study, found: StudyFigures, setup: Setup) -> Iterator[str]:
@@ -90,29 +102,47 @@ def _study(wording: Wording, study: Study, found: StudyFigures, setup: Setup) ->
         )
         ordered = sorted(rows, key=lambda row: -row[1].value)
         yield plot_intervals(Plot(title, wording.number), ordered, 0.0)
-    yield _table(table)
+    yield render_table(table)
 
 
-def _general(wording: Wording, found: SetupFigures) -> Iterator[str]:
+def _restrictions(wording: Wording, report: Report, setup: Setup) -> Iterator[str]:
+    found = [figures for figures in report.restrictions if figures.setup == setup]
+    table = restriction_table(wording, setup, found)
+    yield f"<h2>{escape(table.title)}</h2>"
+    rows = [(figures.name, figures.score.estimate) for figures in found]
+    yield plot_intervals(Plot(table.title, wording.number), sorted(rows, key=lambda row: row[1].value), 0.0)
+    yield render_table(table)
+
+
+def _general(wording: Wording, groups: Sequence[ContentGroup], found: SetupFigures) -> Iterator[str]:
     def per_cent(value: float) -> str:
         return wording.format("balance-per-cent", mean=100 * value)
 
     yield f"<h2>{escape(wording.format('balance-general-title', setup=wording.setup(found.setup)))}</h2>"
-    yield _table(general_table(wording, found))
-    seats = seat_table(wording, found)
-    fair = 1 / len(found.figures.seats)
-    wins = [(wording.format("balance-seat-number", number=s.seat + 1), s.wins) for s in found.figures.seats]
-    yield plot_intervals(Plot(seats.title, per_cent), wins, fair)
-    yield _table(seats)
-    if has_leaders(found.figures):
+    yield render_table(general_table(wording, found))
+    figures, fair = found.figures, 1 / len(found.figures.seats)
+    for table, places, label in (
+        (seat_table(wording, found), figures.seats, "balance-seat-number"),
+        (order_table(wording, found), figures.order, "balance-place-number"),
+    ):
+        if places:
+            wins = [(wording.format(label, number=place.place + 1), place.wins) for place in places]
+            yield plot_intervals(Plot(table.title, per_cent), wins, fair)
+            yield render_table(table)
+    if has_leaders(figures):
         leaders = leader_table(wording, found)
-        points = [(at.moment, at.wins) for at in found.figures.leaders if at.wins]
+        points = [(at.moment, at.wins) for at in figures.leaders if at.wins]
         yield plot_curve(Plot(leaders.title, per_cent), points, fair)
-        yield _table(leaders)
-    yield _table(use_table(wording, found))
+        yield render_table(leaders)
+    for table in content_tables(wording, groups, found, complete=True):
+        yield f'<details open="open"><summary>{escape(table.title)}</summary>'
+        yield render_table(table)
+        yield "</details>"
+    yield render_table(action_table(wording, found))
 
 
-def _table(table: Table) -> str:
+def render_table(table: Table) -> str:
+    """Return a table, which can be scrolled with the keyboard."""
     head = "".join(f'<th scope="col">{escape(column)}</th>' for column in table.columns)
     rows = "\n".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'

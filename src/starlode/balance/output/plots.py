@@ -8,7 +8,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Final
 
-from starlode.balance.estimates import Estimate
+from starlode.balance.statistics.estimates import Estimate
 
 WIDTH: Final = 760
 LABELS: Final = 230

@@ -2,101 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
 
-from starlode.balance.comparison import SOMETIMES, StudyFigures, SubjectFigures
-from starlode.balance.estimates import Difference, Estimate
-from starlode.balance.experiment import Setup
-from starlode.balance.metrics import GameFigures
-from starlode.balance.report import Report, SetupFigures
-from starlode.kernel.capabilities.studies import Study
-from starlode.kernel.contract import Options
-from starlode.kernel.texts.messages import Texts
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table; the first column names the row."""
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-
-
-class Wording:
-    """The words and numbers of a report in one language."""
-
-    def __init__(self, texts: Texts, studies: Sequence[Study]) -> None:
-        self._texts = texts
-        self._names = {study.name: study.names for study in studies}
-
-    def format(self, key: str, /, **data: object) -> str:
-        """Return the text of a message."""
-        return self._texts.format(key, **data)
-
-    def setup(self, setup: Setup) -> str:
-        """Return the name of a setup: its players and varied options."""
-        players = self.format("balance-players", count=setup.players)
-        return ", ".join([players, *self.options(setup.options)])
-
-    def options(self, options: Options) -> list[str]:
-        """Return options with their values."""
-        return [
-            self.format("balance-option", name=self.format(f"option-{name}"), choice=self._texts.value(name, value))
-            for name, value in options.items()
-        ]
-
-    def study(self, study: str) -> str:
-        """Return the name of a study."""
-        return self.format(f"study-{study}")
-
-    def measure(self, name: str) -> str:
-        """Return the name of a measure."""
-        return self.format(f"measure-{name}")
-
-    def subject(self, study: str, subject: str) -> str:
-        """Return the name of a subject."""
-        return self.format(f"{self._names[study]}-{subject}")
-
-    def mean(self, estimate: Estimate | None) -> str:
-        """Return a mean with its interval."""
-        return self._estimate("balance-mean", estimate, 1)
-
-    def share(self, estimate: Estimate | None) -> str:
-        """Return a share with its interval, in per cent."""
-        return self._estimate("balance-share", estimate, 100)
-
-    def change(self, difference: Difference | None) -> str:
-        """Return a difference with its sign and interval."""
-        return self._estimate("balance-change", difference.estimate if difference else None, 1)
-
-    def number(self, value: float) -> str:
-        """Return a number with one decimal."""
-        return self.format("balance-number", mean=value)
-
-    def probability(self, p: float) -> str:
-        """Return a probability; very small ones only as such."""
-        return self.format("balance-p-tiny") if p < 0.001 else self.format("balance-p", mean=p)
-
-    def _estimate(self, key: str, estimate: Estimate | None, scale: int) -> str:
-        if estimate is None:
-            return self.format("balance-nothing")
-        ends = {"mean": estimate.value, "low": estimate.low, "high": estimate.high}
-        # What rounds to zero has no sign.
-        numbers = {name: round(scale * end, 1) + 0.0 for name, end in ends.items()}
-        if key == "balance-change":
-            return self.format(key, sign="+" if estimate.value > 0 else "", **numbers)
-        return self.format(key, **numbers)
-
-    def verdict(self, figures: SubjectFigures) -> str:
-        """Return what follows from the figures of a subject, in words."""
-        words = [self.format(f"balance-pays-{figures.pays}")]
-        if figures.confirmed is not None:
-            words[0] = self.format(f"balance-{'confirmed' if figures.confirmed else 'refuted'}", verdict=words[0])
-        if figures.done != SOMETIMES:
-            words.append(self.format(f"balance-done-{figures.done}"))
-        return ", ".join(words)
+from starlode.balance.experiments.experiment import Setup
+from starlode.balance.figures.comparison import StudyFigures, SubjectFigures
+from starlode.balance.figures.content import USED, UseFigures
+from starlode.balance.figures.metrics import GameFigures
+from starlode.balance.figures.places import PlaceFigures
+from starlode.balance.figures.report import Report, SetupFigures
+from starlode.balance.figures.restricted import RestrictionFigures
+from starlode.balance.output.wording import Table, Wording
+from starlode.balance.statistics.estimates import Difference
+from starlode.kernel.capabilities.studies import ContentGroup, Study
 
 
 def study_table(wording: Wording, study: Study, found: StudyFigures, setup: Setup) -> Table:
@@ -134,15 +51,20 @@ def general_table(wording: Wording, found: SetupFigures) -> Table:
     figures = found.figures
     rows: Mapping[str, str] = {
         "games": str(figures.games),
+        "again": str(found.tried_again),
         "score": wording.mean(figures.score),
         "deviation": wording.number(figures.deviation),
+        "score-spread": _spread(figures.score_spread),
         "margin": wording.mean(figures.margin),
+        "margin-spread": _spread(figures.margin_spread),
         "ties": wording.share(figures.ties),
         "decisions": wording.mean(figures.decisions),
         "range": wording.format("balance-from-to", least=figures.shortest, most=figures.longest),
         "turns": wording.mean(figures.turns),
+        "minutes": wording.mean(figures.minutes),
         "choices": wording.mean(figures.choices),
         "forced": wording.share(figures.forced),
+        "lead-changes": wording.mean(figures.lead_changes),
     }
     return Table(
         title=wording.format("balance-general-title", setup=wording.setup(found.setup)),
@@ -151,15 +73,42 @@ def general_table(wording: Wording, found: SetupFigures) -> Table:
     )
 
 
+def _spread(values: Sequence[int]) -> str:
+    return " / ".join(str(value) for value in values)
+
+
 def seat_table(wording: Wording, found: SetupFigures) -> Table:
-    """Return wins and scores by seat."""
+    """Return the figures of the seats."""
+    return _place_table(wording, found, "seats", "seat", found.figures.seats)
+
+
+def order_table(wording: Wording, found: SetupFigures) -> Table:
+    """Return the figures of the places in the first round."""
+    return _place_table(wording, found, "order", "place", found.figures.order)
+
+
+def _place_table(wording: Wording, found: SetupFigures, name: str, row: str, places: Sequence[PlaceFigures]) -> Table:
+    columns = (row, "wins", "row-score", "lead", "adjusted", "finding")
     return Table(
-        title=wording.format("balance-seats-title", setup=wording.setup(found.setup)),
-        columns=tuple(wording.format(f"balance-{name}") for name in ("seat", "wins", "row-score")),
+        title=wording.format(f"balance-{name}-title", setup=wording.setup(found.setup)),
+        columns=tuple(wording.format(f"balance-{column}") for column in columns),
         rows=tuple(
-            (str(seat.seat + 1), wording.share(seat.wins), wording.mean(seat.score)) for seat in found.figures.seats
+            (
+                str(place.place + 1),
+                wording.share(place.wins),
+                wording.mean(place.score),
+                wording.change(place.lead),
+                _least_p(wording, place.advantage, place.lead),
+                wording.place(place),
+            )
+            for place in places
         ),
     )
+
+
+def _least_p(wording: Wording, *differences: Difference | None) -> str:
+    known = [difference.adjusted for difference in differences if difference]
+    return wording.probability(min(known)) if known else wording.format("balance-nothing")
 
 
 def leader_table(wording: Wording, found: SetupFigures) -> Table:
@@ -174,21 +123,88 @@ def leader_table(wording: Wording, found: SetupFigures) -> Table:
     )
 
 
-def use_table(wording: Wording, found: SetupFigures) -> Table:
+def action_table(wording: Wording, found: SetupFigures) -> Table:
     """Return how often actions are taken, and how winners differ from the others."""
+    title = wording.format("balance-uses-title", setup=wording.setup(found.setup))
+    return _use_table(wording, title, "kind", [(use.member, use) for use in found.figures.actions])
+
+
+def content_tables(
+    wording: Wording, groups: Sequence[ContentGroup], found: SetupFigures, *, complete: bool
+) -> Iterator[Table]:
+    """Yield a table for each group of content; unless complete, only of what stands out."""
+    for group in groups:
+        uses = [use for use in found.figures.content if use.group == group.name]
+        shown = [use for use in uses if complete or stands_out(use)]
+        if shown:
+            title = wording.format(
+                "balance-content-title" if complete else "balance-content-odd-title",
+                group=wording.format(f"content-{group.name}"),
+                setup=wording.setup(found.setup),
+                shown=len(shown),
+                all=len(uses),
+            )
+            rows = [(wording.content(group.type, use.member), use) for use in shown]
+            yield _use_table(wording, title, "subject", rows)
+
+
+def stands_out(use: UseFigures) -> bool:
+    """Return whether something is not used, or used otherwise by winners."""
+    return use.is_odd or use.life != USED
+
+
+def _use_table(wording: Wording, title: str, name: str, rows: Sequence[tuple[str, UseFigures]]) -> Table:
+    columns = (name, "there", "used", "uses", "winners", "adjusted", "finding")
     return Table(
-        title=wording.format("balance-uses-title", setup=wording.setup(found.setup)),
-        columns=tuple(wording.format(f"balance-{name}") for name in ("kind", "uses", "winners", "adjusted")),
+        title=title,
+        columns=tuple(wording.format(f"balance-{column}") for column in columns),
         rows=tuple(
             (
-                use.kind,
+                label,
+                str(use.games),
+                wording.share(use.used),
                 wording.mean(use.uses),
                 wording.change(use.winners),
-                wording.probability(use.winners.adjusted) if use.winners else wording.format("balance-nothing"),
+                _least_p(wording, use.winners),
+                wording.use(use),
             )
-            for use in found.figures.uses
+            for label, use in rows
         ),
     )
+
+
+def restriction_table(wording: Wording, setup: Setup, found: Sequence[RestrictionFigures]) -> Table:
+    """Return what it costs one seat not to do one thing."""
+    columns = ("forbidden", "row-games", "cost-score", "cost-wins", "adjusted", "finding")
+    return Table(
+        title=wording.format("balance-restricted-title", setup=wording.setup(setup)),
+        columns=tuple(wording.format(f"balance-{column}") for column in columns),
+        rows=tuple(
+            (
+                figures.name,
+                str(figures.games),
+                wording.change(figures.score),
+                wording.points(figures.wins),
+                wording.probability(figures.score.adjusted),
+                _restriction_verdict(wording, figures),
+            )
+            for figures in found
+        ),
+    )
+
+
+def _restriction_verdict(wording: Wording, figures: RestrictionFigures) -> str:
+    # What it costs not to do something is what doing it brings.
+    word = "unclear" if not figures.is_odd else "pays" if figures.score.estimate.value < 0 else "costs"
+    return wording.tried(wording.format(f"balance-doing-{word}"), confirmed=figures.confirmed)
+
+
+def restriction_tables(wording: Wording, report: Report) -> list[Table]:
+    """Return the tables of restricted play, setup by setup."""
+    return [
+        restriction_table(wording, setup, [figures for figures in report.restrictions if figures.setup == setup])
+        for setup in dict.fromkeys(figures.setup for figures in report.restrictions)
+    ]
 
 
 def heading(wording: Wording, report: Report) -> str:
@@ -198,7 +214,7 @@ def heading(wording: Wording, report: Report) -> str:
         game=report.game,
         played=report.played,
         games=report.games,
-        bots=report.bots,
+        bots=[wording.lineup(lineup) for lineup in report.lineups],
         seed=report.seed,
         options=wording.options(report.options) or [wording.format("balance-nothing")],
     )
@@ -209,16 +225,34 @@ def has_leaders(figures: GameFigures) -> bool:
     return any(at.wins for at in figures.leaders)
 
 
-def report_tables(wording: Wording, studies: Sequence[Study], report: Report, *, complete: bool) -> list[Table]:
-    """Return the tables of a report: the studies, then the plain game; with `complete`, also leaders and actions."""
+def setup_tables(
+    wording: Wording, groups: Sequence[ContentGroup], found: SetupFigures, *, complete: bool
+) -> Iterator[Table]:
+    """Yield the tables of the plain game in a setup."""
+    yield general_table(wording, found)
+    yield seat_table(wording, found)
+    if found.figures.order:
+        yield order_table(wording, found)
+    if complete and has_leaders(found.figures):
+        yield leader_table(wording, found)
+    yield from content_tables(wording, groups, found, complete=complete)
+    if complete:
+        yield action_table(wording, found)
+
+
+def report_tables(
+    wording: Wording, studies: Sequence[Study], groups: Sequence[ContentGroup], report: Report, *, complete: bool
+) -> list[Table]:
+    """Return the tables of a report: studies, restricted play, the plain game.
+
+    With `complete`, also leaders, actions, and content that does not stand out.
+    """
     tables = [
         study_table(wording, study, found, setup)
         for study, found in zip(studies, report.studies, strict=True)
         for setup in dict.fromkeys(figures.setup for figures in found.subjects)
     ]
+    tables += restriction_tables(wording, report)
     for setup in report.setups:
-        tables += [general_table(wording, setup), seat_table(wording, setup)]
-        if complete:
-            tables += [leader_table(wording, setup)] if has_leaders(setup.figures) else []
-            tables.append(use_table(wording, setup))
+        tables += setup_tables(wording, groups, setup, complete=complete)
     return tables

@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from starlode.balance.output.tables import Table
+from starlode.balance.output.wording import Table
 
 
 def render_tables(tables: Sequence[Table], width: int) -> str:

@@ -30,6 +30,7 @@ from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
 from starlode.games.forgotten_planet.state import NOBODY
+from starlode.games.forgotten_planet.studies import STUDIES
 from starlode.games.forgotten_planet.views.observation import OBSERVATION, SIZE
 from starlode.games.forgotten_planet.views.places import list_attempts
 from starlode.games.forgotten_planet.views.shapes import PlanetView
@@ -180,6 +181,7 @@ GAME = Game(
     designs=DESIGNS,
     benchmarks=MappingProxyType({"control": _determine_control}),
     observation=OBSERVATION,
+    studies=STUDIES,
     action_catalogues=_list_largest_catalogues,
     view_type=PlanetView,
     text_types={

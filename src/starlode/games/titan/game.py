@@ -15,6 +15,7 @@ from starlode.games.titan.heuristics.evaluation import HEURISTICS
 from starlode.games.titan.heuristics.value import SEARCH, VALUE
 from starlode.games.titan.phases.choices import CHOICES
 from starlode.games.titan.state import ALL_STALE, Titan
+from starlode.games.titan.studies import STUDIES
 from starlode.games.titan.views.observation import OBSERVATION
 from starlode.games.titan.views.places import list_attempts
 from starlode.games.titan.views.shapes import TitanView
@@ -103,6 +104,7 @@ GAME = Game(
     secret=lambda _options: False,  # TI-R3.2: everything is public
     update_view=_update_view,
     observation=OBSERVATION,
+    studies=STUDIES,
     view_type=TitanView,
     text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
 )

@@ -109,6 +109,10 @@ class Texts:
         key = f"value-{option}-{_id_of(value)}"
         return self.format(key) if self.has(key) else self._to_text("value", value)
 
+    def name(self, type_: str, id_: str) -> str:
+        """Return the name of what has this id among things of a type, as messages name it; the id if it has none."""
+        return self._to_text(type_, id_)
+
     def with_clause(self, sentence: str, clause: str) -> str:
         """Return a sentence with the clause behind it, if there is one."""
         return self.format("cited", sentence=sentence, clause=clause) if clause else sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from starlode.balance.proposals import Proposals
+from starlode.balance.figures.proposals import Proposals
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.lunar.content import MISSION_NAMES, VIP_NAMES
 from starlode.games.galaxy_trucker.lunar.studies.numbers import (

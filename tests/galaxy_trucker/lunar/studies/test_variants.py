@@ -6,8 +6,9 @@ import pytest
 
 from starlode.arena.runner import Observer, play_game
 from starlode.balance import plan_experiment
-from starlode.balance.experiment import Cell
-from starlode.balance.playing import RestrictedBot, SharedDraws, play
+from starlode.balance.experiments.experiment import Cell
+from starlode.balance.experiments.playing import SharedDraws, play
+from starlode.balance.experiments.restrictions import ReplacingBot
 from starlode.bots.registry import find_bot
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.game import GAME
@@ -18,7 +19,7 @@ from starlode.kernel.capabilities.studies import PLAIN
 from starlode.kernel.contract import State
 
 MISSIONS, VIPS_STUDY = LUNAR_STUDIES.studies
-EXPERIMENT = plan_experiment(GAME, players=[2], bots=["steady"], games=2, vary={"mode": ["I"]})
+EXPERIMENT = plan_experiment(GAME, players=[2], lineups=[("steady",)], games=2, vary={"mode": ["I"]})
 (SETUP,) = EXPERIMENT.setups
 
 
@@ -49,7 +50,7 @@ def test_a_vip_is_on_offer_and_nobody_boards_who_is_left_behind(vip: int) -> Non
     boarded = dict.fromkeys((VIP_NAMES[vip], f"{VIP_NAMES[vip]}-left"), 0)
     for name in boarded:
         variant = variants[name]
-        bots = [RestrictedBot(find_bot("steady", GAME), catalogue, variant.replacements)] * 2
+        bots = [ReplacingBot(find_bot("steady", GAME), catalogue, variant.replacements)] * 2
         for seed in ("a", "b"):
             end = End()
             options = {**EXPERIMENT.options, **SETUP.options, **variant.options}
@@ -63,7 +64,7 @@ def test_a_vip_is_on_offer_and_nobody_boards_who_is_left_behind(vip: int) -> Non
 
 
 def test_every_variant_gives_the_figures_of_its_study() -> None:
-    quick = plan_experiment(GAME, players=[2], bots=["random"], games=2, vary={"mode": ["I"]})
+    quick = plan_experiment(GAME, players=[2], lineups=[("random",)], games=2, vary={"mode": ["I"]})
     for study in LUNAR_STUDIES.studies:
         for variant in study.variants:
             figures = play(quick, Cell(SETUP, variant.name), 0).figures

@@ -610,3 +610,22 @@ lesson-end-more = There is more to discover: robots push walls or blow themselve
 
 about-bot-expert = Plans its whole turn, one energy after the other, for the best chance to win.
 about-bot-master = Compares more turns than Expert, and tries the best of them against everybody’s next turns.
+
+## The balance lab
+
+content-tiles = Tiles built
+content-pieces = Robots and walls
+piece-robot = robot
+piece-wall = wall
+content-starts = Starting bases
+start-A = Sun
+start-B = Moon
+start-C = Comet
+start-D = Ring
+content-points = Where points come from
+line-land = land tiles
+line-special = special mines
+line-common = ordinary mines
+line-sold = sold cubes
+line-auction = lost in the auction
+content-bonuses = Bonuses

@@ -640,3 +640,22 @@ lesson-end-more = Il reste à découvrir : les robots poussent des murs ou s’a
 
 about-bot-expert = Prévoit tout son tour, énergie après énergie, pour la meilleure chance de gagner.
 about-bot-master = Compare plus de tours qu’Expert et essaie les meilleurs contre les tours suivants de chacun.
+
+## Le laboratoire d’équilibre
+
+content-tiles = Tuiles construites
+content-pieces = Robots et murs
+piece-robot = robot
+piece-wall = mur
+content-starts = Bases de départ
+start-A = Soleil
+start-B = Lune
+start-C = Comète
+start-D = Anneau
+content-points = D’où viennent les points
+line-land = tuiles de terrain
+line-special = mines spéciales
+line-common = mines communes
+line-sold = cubes vendus
+line-auction = perdus aux enchères
+content-bonuses = Bonus

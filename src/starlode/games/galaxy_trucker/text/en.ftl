@@ -972,3 +972,10 @@ about-bot-rookie = Builds with whatever fits, looks at no cards, and often does 
 about-bot-steady = Builds and flies by rules of thumb, and tries nothing out.
 about-bot-expert = Values each component by what it adds to the finished ship, and tries decisions of the flight in playouts.
 about-bot-master = Plays like Expert, but builds faster and tries decisions in five times as many playouts.
+
+## The balance lab
+
+content-kinds = Components placed, by kind
+content-tiles = Components placed
+content-offers = Cards: offers and rewards taken
+content-harm = Cards: losses

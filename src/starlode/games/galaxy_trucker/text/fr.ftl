@@ -980,3 +980,10 @@ about-bot-rookie = Construit avec ce qui s’emboîte, ne regarde aucune carte e
 about-bot-steady = Construit et vole selon des règles simples, sans rien essayer.
 about-bot-expert = Évalue chaque composant par ce qu’il apporte au vaisseau fini et essaie les décisions du vol en simulant la suite.
 about-bot-master = Joue comme Expert, mais construit plus vite et essaie les décisions avec cinq fois plus de simulations.
+
+## Le laboratoire d’équilibre
+
+content-kinds = Composants posés, par genre
+content-tiles = Composants posés
+content-offers = Cartes : offres et récompenses prises
+content-harm = Cartes : pertes

@@ -642,3 +642,14 @@ lesson-end-more = In a game of your own you may also refuse a cube that a slot o
 
 about-bot-expert = Plans all choices of its move together, and values the position after them.
 about-bot-master = Plans more moves than Expert, and tries the best of them against the answers of the others.
+
+## The balance lab
+
+content-objectives = Objectives claimed
+content-orders = Orders fulfilled
+content-rigs = Rigs placed
+content-activations = Rigs activated, by type
+content-modules = Modules fitted
+content-icons = Supply icons of slots, by cube
+content-sources = Cubes taken, by source
+content-majorities = Majorities scored

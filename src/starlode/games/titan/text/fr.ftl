@@ -661,3 +661,14 @@ lesson-end-more = Dans vos propres parties, vous pourrez aussi refuser un cube q
 
 about-bot-expert = Prévoit ensemble tous les choix de son coup et évalue la position qui en résulte.
 about-bot-master = Prévoit plus de coups qu’Expert et essaie les meilleurs contre les réponses des autres.
+
+## Le laboratoire d’équilibre
+
+content-objectives = Objectifs revendiqués
+content-orders = Commandes honorées
+content-rigs = Plateformes posées
+content-activations = Plateformes activées, par type
+content-modules = Modules montés
+content-icons = Icônes de ressource des emplacements, par cube
+content-sources = Cubes pris, par origine
+content-majorities = Majorités marquées

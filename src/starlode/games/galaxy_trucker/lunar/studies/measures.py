@@ -7,14 +7,14 @@ from typing import Final
 
 from starlode.games.galaxy_trucker import scoring
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
-from starlode.games.galaxy_trucker.lunar.content import ADVANCE, ENGINEER, VIP_NAMES, VIPS
+from starlode.games.galaxy_trucker.lunar.content import ADVANCE, ENGINEER, MISSION_NAMES, VIP_NAMES, VIPS
 from starlode.games.galaxy_trucker.lunar.missions.multipliers import free_losses
 from starlode.games.galaxy_trucker.lunar.sheet import FINISH_ORDER, LOSSES, MISSION_REWARDS, SALE, VIP_REWARDS, lines_of
-from starlode.games.galaxy_trucker.lunar.state import part_of, vip_aboard
+from starlode.games.galaxy_trucker.lunar.state import part_of, table_of, vip_aboard
 from starlode.games.galaxy_trucker.lunar.vips.arrival import REWARDS
 from starlode.games.galaxy_trucker.scoring import PLACE
 from starlode.games.galaxy_trucker.state import FLYING, NOTHING, GalaxyTrucker
-from starlode.kernel.capabilities.studies import Measure
+from starlode.kernel.capabilities.studies import Measure, Uses
 from starlode.kernel.contract import Event, State
 
 MISSION_MEASURES: Final = (
@@ -85,6 +85,15 @@ def _paid_counts(state: GalaxyTrucker, events: Sequence[Event]) -> dict[str, lis
         for key, count in paid:
             counts.setdefault(key, [0] * len(state.players))[seat] += count
     return counts
+
+
+def count_missions(state: State, events: Sequence[Event]) -> Uses:
+    """Return for the mission of the flight, if there is one, whom it brought credits (GL-5.6)."""
+    assert isinstance(state, GalaxyTruckerState)
+    if state.extension is None or table_of(state).mission == NOTHING:
+        return {}
+    won = [_mission_credits(state, events, seat) > 0 for seat in state.config.seats]
+    return {MISSION_NAMES[table_of(state).mission]: [int(value) for value in won]}
 
 
 def of_vip(state: State, events: Sequence[Event], subject: str) -> Figures:

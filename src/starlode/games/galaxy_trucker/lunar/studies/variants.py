@@ -6,9 +6,25 @@ from types import MappingProxyType
 from typing import Final
 
 from starlode.games.galaxy_trucker.lunar.content import COLOUR_NAMES, MISSIONS, VIPS, Mission, Vip
-from starlode.games.galaxy_trucker.lunar.studies.measures import MISSION_MEASURES, VIP_MEASURES, of_mission, of_vip
+from starlode.games.galaxy_trucker.lunar.studies.measures import (
+    MISSION_MEASURES,
+    VIP_MEASURES,
+    count_missions,
+    of_mission,
+    of_vip,
+)
 from starlode.games.galaxy_trucker.lunar.studies.numbers import LEVELS, level_of, mission_numbers, vip_numbers
-from starlode.kernel.capabilities.studies import PLAIN, BalanceStudies, Replacement, Study, Variant
+from starlode.games.galaxy_trucker.studies import CONTENT, first_round
+from starlode.kernel.capabilities.studies import (
+    PLAIN,
+    BalanceStudies,
+    ContentGroup,
+    Mention,
+    Replacement,
+    Study,
+    Variant,
+    count_events,
+)
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
 
@@ -83,4 +99,15 @@ LUNAR_STUDIES: Final = BalanceStudies(
     options=MappingProxyType({"building": "turn_based"}),
     vary=MappingProxyType({"mode": LEVELS}),
     check=_check,
+    content=(
+        *CONTENT,
+        ContentGroup(
+            "vips",
+            "vip",
+            tuple([vip.name for vip in VIPS]),
+            count_events([Mention("event-vip-boarded", "vip")], [Mention("event-vip-revealed", "vip")]),
+        ),
+        ContentGroup("missions", "mission", tuple([mission.name for mission in MISSIONS]), count_missions),
+    ),
+    order=first_round,
 )

@@ -909,3 +909,6 @@ lesson-lunar-dock = A station for a crew of five, and the Streamer is your fifth
 lesson-lunar-load-three = Have the best loaded, a third yellow block.
 lesson-lunar-sheet = The sheet has six steps: 11 for the mission, 2 for the VIP, 4 for arriving first, 2 for the best-looking ship, 9 for goods, and nothing lost.
 lesson-lunar-end = You win by 39 to 20: your rival paid for five components and two broken cargo tiles. Other missions bring other cargo, and supercards. Have a good flight!
+
+content-vips = VIPs boarded
+content-missions = Missions that brought credits

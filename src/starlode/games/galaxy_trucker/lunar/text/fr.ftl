@@ -909,3 +909,6 @@ lesson-lunar-dock = Une station pour un équipage de cinq, et la Streameuse est 
 lesson-lunar-load-three = Faites charger le meilleur, un troisième cube jaune.
 lesson-lunar-sheet = Le décompte a six étapes : 11 pour la mission, 2 pour le VIP, 4 pour la première place, 2 pour le plus beau vaisseau, 9 pour les marchandises, et aucune perte.
 lesson-lunar-end = Vous gagnez par 39 à 20 : votre rival a payé cinq composants et deux cargaisons brisées. D’autres missions apportent d’autres cargaisons et des Supercartes. Bon voyage !
+
+content-vips = VIP embarqués
+content-missions = Missions qui ont rapporté des crédits

@@ -1,0 +1,1 @@
+"""What the results say: figures of every game, findings of studies, proposals, and the report of them all."""

@@ -1,0 +1,1 @@
+"""Estimates with intervals, tests, and their correction."""
