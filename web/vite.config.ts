@@ -35,8 +35,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Only the 3D code is larger, and it is loaded on demand; tools/size.mjs limits the first page.
     chunkSizeWarningLimit: 600,
-    // `src/boot.js` creates the preload links, and the target browsers need no polyfill.
-    modulePreload: { polyfill: false },
+    // `src/boot.js` creates the preload links, and the target browsers need no polyfill. The bundler's own functions are
+    // loaded with the first screen: not listing them again keeps the first script small.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !file.includes("rolldown-runtime")),
+    },
     rolldownOptions: {
       // A slow machine is no reason for a warning.
       checks: { bundlerTimings: false },

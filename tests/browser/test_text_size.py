@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.support.galaxy_lunar import SUPERCARD_FLIGHTS, ImportedFlight, supercard_flight
 from tests.browser.support.page_actions import actions
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -80,6 +82,15 @@ COVERED_ICONS: Final = """() => {
     .filter(([, icon]) => icon.area > 0 && cut(count, icon).area > icon.area / 6)
     .map(([name]) => `${words} covers ${name}`));
 }"""
+# Of the chip that says whose turn it is and of the buttons below the hand, those whose words are cut off or covered.
+CUT_WORDS: Final = """() => [...document.querySelectorAll(
+  ".rail .mine, .dock .button, .foot .confirm"
+)].filter((each) => {
+  const { left, right, top, bottom, width } = each.getBoundingClientRect();
+  if (width === 0) return false;
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return each.scrollWidth > each.clientWidth + 1 || right > innerWidth || !(each.contains(above) || each.disabled);
+}).map((each) => each.textContent.trim())"""
 SHAPES: Final = ((1360, 850), (820, 1180), (390, 844), (844, 390))
 TWICE: Final = {"fontSizes": {"standard": 32, "fixed": 26}}
 
@@ -160,3 +171,34 @@ def test_scores_of_four_players_are_whole(server: ServerProcess, sessions: Brows
     expect_an_action(page, game)
     assert page.evaluate("document.querySelectorAll('.rows .points').length") == 4
     assert page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("twice", [False, True], ids=["usual text", "text of twice the size"])
+@pytest.mark.parametrize("game", list(TABLES))
+def test_a_phone_says_whose_turn_it_is_in_whole_words(
+    server: ServerProcess, sessions: BrowserSessions, game: str, twice: bool
+) -> None:
+    page = sessions.open(server.address, size=(390, 844), language="fr-FR")
+    if twice:
+        page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
+    open_table(page, server, game)
+    expect(page.locator(".rail .mine")).to_have_text("À vous")
+    expect(page.locator(".rail .mine")).to_be_in_viewport(ratio=1)
+    if game != "galaxy_trucker":
+        actions(page).first.click()
+        expect(page.locator(".foot .confirm")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(CUT_WORDS) == []
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_an_answer_in_flight_is_visible_with_text_of_twice_the_size(
+    server: ServerProcess, sessions: BrowserSessions, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    log, heads = supercard_flight(tmp_path, SUPERCARD_FLIGHTS[0])
+    page = sessions.open(server.address, size=size)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
+    ImportedFlight(server, page, log).open(heads[2])
+    answer = page.locator(".decision footer .primary")
+    expect(answer).to_be_in_viewport(ratio=0.6)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(COVERED_ICONS) == []

@@ -60,16 +60,16 @@
   preload("/me").catch(() => undefined);
   const list = document.getElementById("parts");
   const stepsOf = JSON.parse(list.dataset.steps);
-  /** The game, once it is known; requests its files. */
-  const game = table
+  /** What is known of the table, once it is; requests the files of its game. */
+  const summary = table
     .then((response) => response.clone().json())
-    .then(({ game }) => {
-      load(`game ${game}`);
-      if (!stepsOf[game]) load("regions");
-      load(`words ${language} ${game}`);
-      return game;
+    .then((found) => {
+      load(`game ${found.game}`);
+      if (!stepsOf[found.game]) load("regions");
+      load(`words ${language} ${found.game}`);
+      return found;
     })
-    .catch(() => undefined);
+    .catch(() => ({}));
   /** Request the part of the game that its table shows at a step. */
   const loadPart = (game, step) => {
     const steps = stepsOf[game];
@@ -89,8 +89,24 @@
   const protocol = Number(list.dataset.protocol);
   socket.addEventListener("open", () => socket.send(JSON.stringify({ type: "subscribe", protocol, seen: 0 })));
   socket.addEventListener("message", collect);
-  const learnStep = ({ data }) => void game.then((name) => loadPart(name, JSON.parse(data).view?.step));
-  socket.addEventListener("message", learnStep, { once: true });
-  const stop = () => socket.removeEventListener("message", collect);
-  window.earlySocket = { address: address.href, socket, messages, stop };
+  const early = (window.earlySocket = { address: address.href, socket, messages, asked: null, stop: () => undefined });
+  /** Ask what the choices of a position bring: the list of a table waits for that. */
+  const askForChoices = ({ game, lesson }, { legal, seat }) => {
+    if (stepsOf[game] || lesson !== false || !legal?.length || seat === null || socket.readyState !== 1) return;
+    const request = { type: "list-choices", joined: true, seat };
+    early.asked = JSON.stringify(request);
+    socket.send(JSON.stringify({ ...request, ref: 0 }));
+  };
+  let taken = false;
+  const learnPosition = ({ data }) =>
+    void summary.then((found) => {
+      const position = JSON.parse(data);
+      loadPart(found.game, position.view?.step);
+      if (!taken) askForChoices(found, position);
+    });
+  socket.addEventListener("message", learnPosition, { once: true });
+  early.stop = () => {
+    taken = true;
+    socket.removeEventListener("message", collect);
+  };
 })();

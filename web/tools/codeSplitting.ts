@@ -28,10 +28,13 @@ const LATER_MESSAGES =
 const LOADED_WHOLE = /\/lunar\/text\/[a-z]+\.ftl|\/web-[a-z_]+_(?:building|flight|sheets|keys|lunar)\.ftl/;
 const GENERAL_LATER = /\/i18n\/words\/(?<language>[a-z]+)-later\.ts$/;
 const GAME_COMPONENTS =
-  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|Players|Hand|players\/(?!Orders|Pickable)|replay\/|Replay|contracts\/|pieces\/scenery|overlays\/(?:transient|CubeAnimation|DieRoll|MiniMap|MoveGestures|PreviewOverlay|ProductionAnimation)|lunar\/|building\/opened\/)/;
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|Players|Hand|players\/(?!Orders|Pickable)|panels\/(?:Auction|HiddenTiles)|changes\.|replay\/|Replay|contracts\/|pieces\/scenery|overlays\/(?:transient|CubeAnimation|DieRoll|GainChips|MiniMap|MoveGestures|Network|PreviewOverlay|ProductionAnimation)|lunar\/|building\/opened\/)/;
 /** What a table shows below its board: it is loaded after the board. */
-const HAND = /\/src\/games\/(?<game>[^/]+)\/(?:Hand|players\/(?!Orders|Pickable|PlayerArea))/;
+const HAND =
+  /\/src\/games\/(?<game>[^/]+)\/(?:Hand|players\/(?!Orders|Pickable|PlayerArea)|panels\/(?:Auction|HiddenTiles))/;
 const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
+/** A module of a game's own, or its data. */
+const OF_GAME = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\//;
 /** Parts of a game that are not shown together: a table loads the one it needs first. */
 const GAME_PART = /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight|sheets(?!\/unseen))\//;
 /** The part that a table shows at each step of its game; at the steps not listed, the one of "". */
@@ -40,7 +43,9 @@ const PART_OF_STEP = { galaxy_trucker: { building: "building", grace: "building"
 const EXPANSION = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\/(?<expansion>lunar)\/(?!rules\/|text\/)/;
 /** What every screen needs, and the few modules of games that other screens use. */
 const SHELL =
-  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(App\.svelte|app\.css|api\/|connection\/|i18n\/(?!words)|state\/(?!contribution)|ui\/(?!Preferences)|lobby\/(seats|options|createTable)\.|lessons\/beginLesson|rules\/(searchWords|ClauseLink|RuleMark|ruleWindow)\.|table\/summary\/scores\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+  /\/node_modules\/(?!@noble)|rolldown\/runtime|\/src\/(main\.ts|App\.svelte|app\.css|api\/|connection\/|i18n\/(?!words)|state\/(?!contribution|push)|ui\/(?!Preferences|Copy)|lobby\/seats\.|rules\/(searchWords|ClauseLink|RuleMark|ruleWindow)\.|games\/(renderer|setup|board\/(seatLetter|SeatBadge)|[^/]+\/(view|setup))\.)/;
+/** What several screens use that are not tables: a table does not wait for it. */
+const LOBBY = /\/src\/(lobby\/(options|createTable)\.|lessons\/beginLesson|replay\/Share|ui\/Copy)/;
 const HOME = /\/src\/(lobby\/(home\/|CodeBox|inviteCode|TimeLimit)|games\/scene)/;
 /** What every table needs, whatever the game. */
 const TABLE =
@@ -73,6 +78,18 @@ const laterMessages = (id: string): string | null => {
   return `later-${language || webLanguage}-${[game || webGame, ...(expansion ? [expansion] : [])].join("_")}`;
 };
 const boardThumbnail = chunkName([BOARD_THUMBNAIL], (game) => `thumbnail-${game}`);
+/** Whether a module is loaded with another one, whose path ends so. */
+const isNeededBy = (id: string, end: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean => {
+  if (id.endsWith(end)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (context.getModuleInfo(id)?.importers ?? []).some((each) => isNeededBy(each, end, context, seen));
+};
+/** What a board and its thumbnail draw with: the home screen loads it without the board, a table without the thumbnail. */
+const drawing = (id: string, context: Rolldown.ChunkingContext): string | null => {
+  const game = OF_GAME.exec(id)?.groups?.["game"];
+  return game && isNeededBy(id, `/games/thumbnails/${game}.svelte`, context) ? `drawing-${game}` : null;
+};
 const hand = chunkName([HAND], (game) => `hand-${game}`);
 const gamePart = (id: string): string | null => {
   const found = GAME_PART.exec(id)?.groups;
@@ -90,7 +107,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: laterMessages, debugName: "later messages", priority: 9 },
   { name: gameMessages, debugName: "game messages", priority: 8 },
   { name: generalMessages, debugName: "general messages", priority: 7 },
-  { name: boardThumbnail, debugName: "board thumbnails", priority: 6 },
+  { name: boardThumbnail, debugName: "board thumbnails", priority: 7, includeDependenciesRecursively: false },
+  { name: drawing, debugName: "drawings", priority: 6, includeDependenciesRecursively: false },
+  { name: "lobby", test: LOBBY, priority: 6, includeDependenciesRecursively: false },
   { name: "home", test: HOME, priority: 5, includeDependenciesRecursively: false },
   { name: "table", test: TABLE, priority: 5 },
   { name: "regions", test: REGIONS, priority: 4, includeDependenciesRecursively: false },
@@ -114,7 +133,8 @@ function filesOf(chunks: Chunks, file: string, found = new Set<string>()): Set<s
 }
 
 /** The game to which a chunk of drawings belongs. */
-const gameOf = (name: string): string | undefined => /^(?:game|hand|thumbnail|part|expansion)-([^-]*)/.exec(name)?.[1];
+const gameOf = (name: string): string | undefined =>
+  /^(?:game|hand|thumbnail|drawing|part|expansion)-([^-]*)/.exec(name)?.[1];
 
 /** The files of a table, of each game and of each language, without those the page loads anyway. */
 function preloadLists(bundle: Rolldown.OutputBundle): Record<string, string[]> {

@@ -16,6 +16,8 @@ interface EarlySocket {
   address: string;
   socket: WebSocket;
   messages: Arrived[];
+  /** The request, as JSON, that was sent on it under the number 0. */
+  asked: string | null;
   stop: () => void;
 }
 
@@ -41,6 +43,8 @@ const UNUSED_TIMEOUT = 15_000;
 /** A socket opened before anybody listens; it buffers what arrives. */
 export class PreopenedSocket {
   readonly socket: WebSocket;
+  /** A request, as JSON, that is sent already, under the number 0. */
+  readonly asked: string | null = null;
   #buffered: Arrived[] = [];
 
   constructor(address: string) {
@@ -50,6 +54,7 @@ export class PreopenedSocket {
       early.stop();
       this.socket = early.socket;
       this.#buffered = early.messages;
+      this.asked = early.asked;
     } else {
       this.socket = new WebSocket(address);
       this.socket.addEventListener("open", () => {

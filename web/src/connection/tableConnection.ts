@@ -52,6 +52,8 @@ export class TableConnection {
   readonly #handlers: ConnectionHandlers;
   readonly #pending = new Map<number, PendingReply>();
   #socket: WebSocket | null = null;
+  /** The answer to a request that was sent before this connection took its socket over, until the table changes. */
+  #early: { request: string; answer: Promise<Answer> } | null = null;
   #ref = 0;
   #attempts = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -74,15 +76,19 @@ export class TableConnection {
 
   /** Send a request; rejects with a RequestError. */
   ask(request: TableRequest): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      if (!this.isOpen) {
-        reject(connectionError("web-trouble-offline"));
-        return;
-      }
-      const ref = ++this.#ref;
-      this.#pending.set(ref, { resolve, reject });
-      this.#send({ ...request, ref });
-    });
+    const early = this.#early;
+    if (early?.request === JSON.stringify(request)) {
+      this.#early = null;
+      return early.answer;
+    }
+    if (!this.isOpen) return Promise.reject(connectionError("web-trouble-offline"));
+    const ref = ++this.#ref;
+    this.#send({ ...request, ref });
+    return this.#answerTo(ref);
+  }
+
+  #answerTo(ref: number): Promise<Answer> {
+    return new Promise((resolve, reject) => this.#pending.set(ref, { resolve, reject }));
   }
 
   /** Ask for the snapshot again, from `lastSeen` on. */
@@ -122,6 +128,11 @@ export class TableConnection {
     const preopened = takePreopenedSocket(this.#address);
     const socket = preopened?.socket ?? new WebSocket(this.#address);
     this.#socket = socket;
+    if (preopened?.asked) {
+      this.#early = { request: preopened.asked, answer: this.#answerTo(0) };
+      // Nobody may want it.
+      this.#early.answer.catch(() => undefined);
+    }
     const opened = (): void => {
       if (this.#socket !== socket) return;
       if (!preopened) this.#subscribe();
@@ -164,6 +175,7 @@ export class TableConnection {
         break;
       case "snapshot":
       case "delta":
+        if (message.type === "delta") this.#early = null;
         if (this.#attempts > 0 || message.type === "snapshot") this.#handlers.onStateChange("open", null);
         this.#attempts = 0;
         this.#handlers.onMessage(message, arrived);
@@ -217,6 +229,7 @@ export class TableConnection {
     clearTimeout(this.#pongTimer);
     const socket = this.#socket;
     this.#socket = null;
+    this.#early = null;
     socket?.close();
     const pending = [...this.#pending.values()];
     this.#pending.clear();

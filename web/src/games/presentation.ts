@@ -2,8 +2,8 @@
  * What the shell needs to know of a game besides its components: groups of actions, log sections, the clause that
  * allows an action, the status bar, the sources of points, preset answers.
  *
- * A game exports it as default from `games/<name>/presentation.ts`; without one, actions are grouped by kind. Its
- * messages are in `src/starlode/locales/{en,fr}/web-<game>.ftl`.
+ * A game exports it as default from `games/<name>/presentation.ts`; without one, actions are grouped by kind. Tables and
+ * replays load it with the game's components. Its messages are in `src/starlode/locales/{en,fr}/web-<game>.ftl`.
  */
 
 import type { ActionJson, Choice, GameEvent, Problem, View } from "../api/types";
@@ -161,18 +161,20 @@ const DEFAULT_PRESENTATION: GamePresentation = {
   presets: [],
 };
 
-const presentations = import.meta.glob<GamePresentation>("./*/presentation.ts", { eager: true, import: "default" });
-
+const presentations = import.meta.glob<GamePresentation>("./*/presentation.ts", { import: "default" });
 const tableParts = import.meta.glob<TablePresentation>("./*/choices.ts", { import: "default" });
-const loadedParts = new Map<string, TablePresentation>();
+const loaded = new Map<string, GamePresentation>();
 
-/** Load what a table of this game in play needs; `presentationOf` includes it from then on. */
-export async function loadTablePresentation(game: string): Promise<void> {
-  const part = await tableParts[`./${game}/choices.ts`]?.();
-  if (part) loadedParts.set(game, part);
+/** Load the presentation of a game; `presentationOf` returns it from then on. */
+export async function loadPresentation(game: string): Promise<void> {
+  const [presentation, tablePart] = await Promise.all([
+    presentations[`./${game}/presentation.ts`]?.(),
+    tableParts[`./${game}/choices.ts`]?.(),
+  ]);
+  loaded.set(game, { ...DEFAULT_PRESENTATION, ...presentation, ...tablePart });
 }
 
+/** The presentation of a game that is loaded, or of one that has none. */
 export function presentationOf(game: string): GamePresentation {
-  const presentation = presentations[`./${game}/presentation.ts`] ?? DEFAULT_PRESENTATION;
-  return { ...presentation, ...loadedParts.get(game) };
+  return loaded.get(game) ?? DEFAULT_PRESENTATION;
 }

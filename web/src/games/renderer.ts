@@ -56,7 +56,7 @@
 
 import type { Component, Snippet } from "svelte";
 
-import { loadTablePresentation } from "./presentation";
+import { loadPresentation } from "./presentation";
 import type {
   SeatStatus,
   Choice,
@@ -322,7 +322,7 @@ export async function loadRenderer(game: string): Promise<Renderer> {
     load(counts, `./${game}/SeatCounts.svelte`),
     load(gains, `./${game}/Gain.svelte`),
     load(signs, `./${game}/Sign.svelte`),
-    loadTablePresentation(game),
+    loadPresentation(game),
   ]);
   const renderer = { Board, Screen, SeatCounts, Gain, Sign } as Renderer;
   loaded.set(game, renderer);

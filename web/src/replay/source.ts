@@ -2,6 +2,7 @@
 
 import { api } from "../api/client";
 import { exampleAddress } from "../api/examples";
+import { loadPresentation } from "../games/presentation";
 import type { Route } from "../state/router.svelte";
 import type {
   Course,
@@ -73,9 +74,15 @@ async function fromExample(game: string, example: string): Promise<ReplaySource>
   };
 }
 
-/** The source that a route names. */
-export async function openSource(route: Route): Promise<ReplaySource> {
+async function find(route: Route): Promise<ReplaySource> {
   if (route.name === "example") return fromExample(route.game, route.example);
   if (route.name === "replay") return fromTable(route.id, route.code);
   throw new Error(`${route.name} shows no game`);
+}
+
+/** The source that a route names, once the presentation of its game is loaded. */
+export async function openSource(route: Route): Promise<ReplaySource> {
+  const source = await find(route);
+  await loadPresentation(source.game);
+  return source;
 }

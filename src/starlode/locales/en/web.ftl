@@ -328,6 +328,7 @@ web-tab-chat = Chat
 web-tab-table = Table
 web-tab-scores = Scores
 web-your-move = Your turn
+web-your-move-short = Your turn
 web-may-act = You may act
 web-over = The game is over
 web-past = What happened

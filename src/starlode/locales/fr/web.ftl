@@ -332,6 +332,7 @@ web-tab-chat = Discussion
 web-tab-table = Table
 web-tab-scores = Points
 web-your-move = À vous de jouer
+web-your-move-short = À vous
 web-may-act = Vous pouvez agir
 web-over = La partie est finie
 web-past = Ce qui s’est passé

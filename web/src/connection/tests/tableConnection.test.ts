@@ -67,7 +67,7 @@ describe("the connection to a table", () => {
     const early = MockSocket.last;
     const event = new MessageEvent("message", { data: JSON.stringify(fixture.snapshot) });
     const stop = vi.fn();
-    window.earlySocket = { address, socket, messages: [{ event, arrived: 5 }], stop };
+    window.earlySocket = { address, socket, messages: [{ event, arrived: 5 }], asked: null, stop };
     early.open();
     preopenSocket(address);
     open();
@@ -77,6 +77,28 @@ describe("the connection to a table", () => {
     // It has subscribed by itself.
     expect(early.sent).toEqual([]);
     expect(messages).toHaveLength(1);
+  });
+
+  it("uses what the page has asked for already, unless the table has changed since", async () => {
+    const address = "ws://x/ws/tables/1";
+    const request = { type: "list-choices", joined: true, seat: 0 } as const;
+    const list: ServerMessage = { type: "choice-list", ref: 0, head: 3, choices: [] };
+    for (const changed of [false, true]) {
+      const asked = JSON.stringify(request);
+      window.earlySocket = { address, socket: new WebSocket(address), messages: [], asked, stop: () => undefined };
+      const early = MockSocket.last;
+      early.open();
+      preopenSocket(address);
+      const socket = open();
+      await flushMicrotasks();
+      if (changed) early.serverSends(fixture.deltas[0] as ServerMessage);
+      early.serverSends(list);
+      const answer = socket.ask(request);
+      expect(early.sent).toHaveLength(changed ? 1 : 0);
+      if (!changed) await expect(answer).resolves.toEqual(list);
+      answer.catch(() => undefined);
+      socket.close();
+    }
   });
 
   it("opens a new socket if the early one broke, and closes an unused one", () => {

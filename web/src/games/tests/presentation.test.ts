@@ -2,14 +2,14 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { loadTablePresentation, presentationOf, type GamePresentation } from "../presentation";
+import { loadPresentation, presentationOf, type GamePresentation } from "../presentation";
 import { i18n } from "../../i18n/language.svelte";
 
 const found = import.meta.glob<GamePresentation>("../*/presentation.ts", { eager: true, import: "default" });
 const games = Object.keys(found).map((path) => path.split("/").at(-2) ?? "");
 
 describe.each(games)("the presentation of %s", async (game) => {
-  await loadTablePresentation(game);
+  await loadPresentation(game);
   const presentation = presentationOf(game);
 
   it.each(["en", "fr"] as const)("has its words in %s", async (language) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { applyDelta } from "../../connection/delta";
+import { loadPresentation } from "../../games/presentation";
 import { settings } from "../../state/settings.svelte";
 import { PROTOCOL, type ActionJson, type Delta, type GameEvent } from "../../api/types";
 import { TableStore } from "../tableStore.svelte";
@@ -320,7 +321,8 @@ describe("choosing", () => {
     expect(store.busy).toBe(false);
   });
 
-  it("waits for nobody while a preset answers", () => {
+  it("waits for nobody while a preset answers", async () => {
+    await loadPresentation("titan");
     settings.setPreset("titan/take-cube", true);
     const store = table();
     const question = [{ do: "take-cube" }, { do: "refuse-cube" }];
@@ -330,7 +332,8 @@ describe("choosing", () => {
     expect(MockSocket.last.sent.at(-1)).toMatchObject({ type: "act", do: { do: "take-cube" } });
   });
 
-  it("gives a preset answer once", () => {
+  it("gives a preset answer once", async () => {
+    await loadPresentation("titan");
     settings.setPreset("titan/take-cube", true);
     table();
     const asked: ActionJson[] = [{ do: "take-cube" }, { do: "refuse-cube" }];

@@ -8,7 +8,8 @@ import { highlight } from "../../../state/highlight.svelte";
 import { i18n } from "../../../i18n/language.svelte";
 import { settings } from "../../../state/settings.svelte";
 import type { ActionJson, PreviewResult } from "../../../api/types";
-import { loadTablePresentation } from "../../../games/presentation";
+import { loadPresentation, type GamePresentation } from "../../../games/presentation";
+import titan from "../../../games/titan/presentation";
 import ActionPanel from "../ActionPanel.svelte";
 import { TableStore } from "../../tableStore.svelte";
 import { fixture, MockSocket, mockSockets, flushMicrotasks } from "../../../../tests/mock";
@@ -27,8 +28,9 @@ function offer(legal: ActionJson[], head = fixture.snapshot.head): void {
   MockSocket.last.serverSends({ ...fixture.snapshot, head, since: head, events: [], legal, pending: [0] });
 }
 
-async function show(legal: ActionJson[]): Promise<void> {
+async function show(legal: ActionJson[], presentation?: GamePresentation): Promise<void> {
   store = new TableStore("t1", "titan", null, { onEvents: vi.fn(), onTurn: vi.fn() });
+  if (presentation) Object.assign(store, { presentation });
   MockSocket.last.open();
   offer(legal);
   render(ActionPanel, { store });
@@ -50,8 +52,8 @@ beforeEach(async () => {
 });
 
 describe("the action panel", () => {
-  it("lists every legal action in groups", async () => {
-    await show(few);
+  it("lists every legal action in groups where choices do not say what they bring", async () => {
+    await show(few, titan);
     expect(screen.getByRole("heading", { name: "Your turn" })).toBeTruthy();
     const group = screen.getByRole("region", { name: "(b) Use an item of the Dropship" });
     expect(within(group).getAllByRole("option")).toHaveLength(3);
@@ -209,7 +211,7 @@ describe("the action panel", () => {
   });
 
   it("shows what choices bring, the best first, and takes all actions of one", async () => {
-    await loadTablePresentation("titan");
+    await loadPresentation("titan");
     await show(few);
     const { ref } = MockSocket.last.lastSent("list-choices");
     const pipe = { do: "lay-pipe", slot: "hU1a", to: "U1" };
@@ -238,7 +240,7 @@ describe("the action panel", () => {
   });
 
   it("tells choices apart that end with the same action", async () => {
-    await loadTablePresentation("titan");
+    await loadPresentation("titan");
     await show(few);
     const [water, mars] = [{ do: "use-cube", resource: "water" }, { do: "fulfil-mars" }];
     const choice = { events: [], complete: true };
@@ -264,7 +266,7 @@ describe("the action panel", () => {
   });
 
   it("keeps the focus on an action when the list tells what it brings", async () => {
-    await loadTablePresentation("titan");
+    await loadPresentation("titan");
     await show(few);
     expect(document.querySelector(".list[aria-busy=true]")).not.toBeNull();
     options()[2]?.focus();

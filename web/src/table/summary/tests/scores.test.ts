@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { presentationOf, type GamePresentation } from "../../../games/presentation";
+import { loadPresentation, presentationOf, type GamePresentation } from "../../../games/presentation";
 import { i18n } from "../../../i18n/language.svelte";
 import { chartPoints, type Row, sheetOf, sidesOf, sampleEvenly, totalsOf, leadChanges } from "../scores";
 import type { ScorePoint, GameEvent } from "../../../api/types";
@@ -81,7 +81,7 @@ describe("the score sheet", () => {
   });
 
   it("expands a row to its events, each with its rule", async () => {
-    await i18n.loadGame("titan");
+    await Promise.all([i18n.loadGame("titan"), loadPresentation("titan")]);
     i18n.game = "titan";
     i18n.names = NAMES;
     const placed = line(1, "event-order-fulfilled", { seat: 1, order: "phobos", credits: 2 }, "TI-18.2");

@@ -1,0 +1,44 @@
+"""Tournaments and ratings: a tournament of bots is created, started and read to its end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.support.accessibility import accessibility_violations
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+
+
+def test_a_tournament_is_created_and_runs_by_itself(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(f"{server.address}/tournaments")
+    expect(page.get_by_role("heading", name="All tournaments")).to_be_visible()
+    assert accessibility_violations(page) == []
+    page.goto(f"{server.address}/tournaments/new/titan")
+    page.get_by_label("Name of the tournament").fill("Autumn cup")
+    page.get_by_label("Round robin").check()
+    page.get_by_label("I take part myself").uncheck()
+    assert accessibility_violations(page) == []
+    page.get_by_role("button", name="Create the tournament").click()
+
+    expect(page.get_by_role("heading", name="Autumn cup")).to_be_visible()
+    start = page.get_by_role("button", name="Start the tournament")
+    expect(start).to_be_disabled()
+    page.get_by_label("Bot").select_option("random")
+    for count in (1, 2):
+        page.get_by_role("button", name="Add this bot").click()
+        expect(page.get_by_role("row").filter(has_text="Random")).to_have_count(count)
+    start.click()
+    expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
+    # The page follows the tournament by itself.
+    expect(page.get_by_role("main").get_by_role("status")).to_have_text("Over")
+    expect(page.get_by_role("link", name="Replay")).to_have_count(1)
+    assert accessibility_violations(page) == []
+    page.goto(f"{server.address}/tournaments")
+    expect(page.get_by_role("link", name="Autumn cup")).to_be_visible()
+
+
+def test_ratings_say_what_they_mean_in_both_languages(server: ServerProcess, sessions: BrowserSessions) -> None:
+    for language, heading in (("en-GB", "The best"), ("fr-FR", "Les meilleurs")):
+        page = sessions.open(f"{server.address}/ratings/titan", language=language)
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+        assert accessibility_violations(page) == []
