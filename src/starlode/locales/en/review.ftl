@@ -2,6 +2,7 @@
 
 review-not-over = The game is not over yet. A review is only of finished games.
 review-no-chances = Nobody can tell the chances to win of { $game } yet.
+review-failed = This game could not be reviewed.
 
 review-chance = Chance to win
 review-turns = Turning points

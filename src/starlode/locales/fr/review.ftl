@@ -2,6 +2,7 @@
 
 review-not-over = La partie n’est pas encore finie. On n’analyse que des parties terminées.
 review-no-chances = Personne ne sait encore estimer les chances de gagner à { $game }.
+review-failed = Cette partie n’a pas pu être analysée.
 
 review-chance = Chances de gagner
 review-turns = Tournants
