@@ -1,4 +1,4 @@
-"""Imports point one way: kernel < games < bots < arena < testkit, balance, envs, server < bench, terminal < cli.
+"""Imports go one way: kernel < games < bots < arena, review < testkit, balance, envs, server < bench, terminal < cli.
 
 Engines are pure: they use the standard library only, draw no random numbers of their own and read no clock. What runs
 in production never imports the testkit.
@@ -27,6 +27,7 @@ RANKS = {
     "games": 1,
     "bots": 2,
     "arena": 3,
+    "review": 3,
     "testkit": 4,
     "balance": 4,
     "envs": 4,

@@ -14,7 +14,7 @@ from typer.main import get_group
 from starlode import __version__
 from starlode.cli.commands import admin, arena, balance, bots, contract, learn, play, question, serve, ship, sim
 from starlode.cli.commands.develop import audit, bench, examples, fuzz, golden, new_game, rules, scenario
-from starlode.cli.commands.logs import export, fork, import_log, replay, validate
+from starlode.cli.commands.logs import export, fork, import_log, replay, review, validate
 from starlode.cli.console import Console, console_of
 from starlode.cli.language import check_language, environment_language, split_language
 from starlode.cli.typer_commands import Command, Commands
@@ -38,6 +38,7 @@ def commands() -> Commands:
         ("serve", serve.serve),
         ("play", play.play),
         ("replay", replay.replay),
+        ("review", review.review),
         ("sim", sim.sim),
         ("bots", bots.bots),
         ("arena", arena.arena),

@@ -82,6 +82,10 @@ LevelPolicy = Callable[[State, int, Random, Spending | None], Action | None]
 """A policy of a level of bots, which may look ahead within a budget; None: its usual one."""
 
 
+WinChances = Callable[[State, int, Spending | None], list[float]]
+"""Returns each seat's chance to win, from so many samples of how the game may go on."""
+
+
 @dataclass(frozen=True)
 class Statistic:
     """A figure of a finished game besides the score, by seat: numbers, or truth values of which the share matters.
@@ -154,6 +158,8 @@ class Game:
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `policies` are those of other levels of bots, by name. `value` is the learned value of positions, and `search`
     says by level how bots search with it.
+    `win_chances` gives the chances to win where there is no learned value. `sides(state)` are the seats that win
+    together; None: each seat is a side of its own.
     `ladder_options` are the options under which levels of bots are compared if the game has no learned value.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `attempts` says what people may mean by a place, so that they can be told why nothing can be done there.
@@ -179,6 +185,8 @@ class Game:
     policies: Mapping[str, LevelPolicy] = field(default_factory=dict)
     value: Value | None = None
     search: Mapping[str, SearchSettings] = field(default_factory=dict)
+    win_chances: WinChances | None = None
+    sides: Callable[[State], Sequence[Sequence[int]]] | None = None
     ladder_options: tuple[Options, ...] = ({},)
     choices: ChoiceRules | None = None
     attempts: Attempts | None = None

@@ -23,7 +23,7 @@ from starlode.server.api import contributions, designs, examples, hosting, lesso
 from starlode.server.api import games as games_api
 from starlode.server.api.account import settings as account_settings
 from starlode.server.api.account import sign_in
-from starlode.server.api.players import notices, ratings, rematches, tournaments
+from starlode.server.api.players import notices, ratings, rematches, reviews, tournaments
 from starlode.server.competition.results import ResultWatcher
 from starlode.server.errors import RequestError
 from starlode.server.http import health
@@ -45,6 +45,8 @@ from starlode.server.workers.bot_pool import BotPool, ProcessBotPool
 from starlode.server.workers.bot_worker import Finder
 from starlode.server.workers.heavy_work import NICENESS, HeavyWork
 from starlode.server.workers.process_pool import Pool, ProcessPool
+from starlode.server.workers.review_runner import NICENESS as REVIEW_NICENESS
+from starlode.server.workers.review_runner import ReviewRunner
 from starlode.server.workers.trial_runner import TrialRunner
 from starlode.server.ws.connection import table_endpoint
 
@@ -61,6 +63,7 @@ OPERATIONS: Final[tuple[Operation, ...]] = (
     *rematches.OPERATIONS,
     *notices.OPERATIONS,
     *ratings.OPERATIONS,
+    *reviews.OPERATIONS,
     *tournaments.OPERATIONS,
     *lessons.OPERATIONS,
     *replays.OPERATIONS,
@@ -111,6 +114,7 @@ def make_app(
                     services.notifier.close()
                     await services.hub.close()
                     await services.trials.close()
+                    await services.reviews.close()
                     await services.work.close()
         finally:
             await store.close()
@@ -160,6 +164,7 @@ async def _make_services(
         games=games,
         work=work,
         trials=TrialRunner(store, totals, background),
+        reviews=ReviewRunner(store, work_pool or ProcessPool(REVIEW_NICENESS), find, totals, background),
         background=background,
         replays=ReplayLibrary(store, games),
         notifier=notifier,

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from starlode.server.supervisor import TaskSupervisor
     from starlode.server.tables.hub import Hub
     from starlode.server.workers.heavy_work import HeavyWork
+    from starlode.server.workers.review_runner import ReviewRunner
     from starlode.server.workers.trial_runner import TrialRunner
 
 
@@ -37,6 +38,7 @@ class Services:
     games: Registry
     work: HeavyWork
     trials: TrialRunner
+    reviews: ReviewRunner
     background: TaskSupervisor
     replays: ReplayLibrary
     notifier: Notifier

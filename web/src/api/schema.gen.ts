@@ -704,6 +704,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return the review of a finished game, or how far it is.
+         * @description Return the review of a finished game, or how far it is.
+         */
+        get: operations["show-review"];
+        put?: never;
+        /**
+         * Return the review of a finished game; if there is none, make one in the background.
+         * @description Return the review of a finished game; if there is none, make one in the background.
+         */
+        post: operations["start-review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return what the user's last finished games tell.
+         * @description Return what the user's last finished games tell.
+         */
+        get: operations["show-insights"];
+        put?: never;
+        /**
+         * Make some of the reviews in the background that the user's finished games lack, the last games first.
+         * @description Make some of the reviews in the background that the user's finished games lack, the last games first.
+         */
+        post: operations["start-reviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tournaments": {
         parameters: {
             query?: never;
@@ -1537,6 +1585,15 @@ export interface components {
          */
         AddBot: {
             bot: string;
+        };
+        /**
+         * Against
+         * @description The results against bots of one level, or against people (`level` is empty).
+         */
+        Against: {
+            level: string;
+            games: number;
+            wins: number;
         };
         /**
          * Alive
@@ -2414,6 +2471,25 @@ export interface components {
             clock: boolean;
         };
         /**
+         * GameInsight
+         * @description A player's finished games of one game. `lost` and `luck` are means over the reviewed ones, in thousandths.
+         *
+         *     `lost` is of one move, `luck` of a whole game. `lost_by_group` adds up what the worst moves lost.
+         */
+        GameInsight: {
+            game: string;
+            games: number;
+            wins: number;
+            reviewed: number;
+            lost: number | null;
+            luck: number | null;
+            lost_by_group: {
+                [key: string]: number;
+            };
+            against: components["schemas"]["Against"][];
+            steps: components["schemas"]["Step"][];
+        };
+        /**
          * GameTime
          * @description The time of a player for all moves of a game, and what each move adds to it, in seconds.
          *
@@ -2504,6 +2580,39 @@ export interface components {
          */
         ImportLog: {
             text: string;
+        };
+        /**
+         * Insights
+         * @description What the user's last finished games tell, and how many of them wait for a review.
+         */
+        Insights: {
+            games: components["schemas"]["GameInsight"][];
+            waiting: number;
+        };
+        /**
+         * Judged
+         * @description A decision of a seat: entry `seq`, from the position before it, and what came of the whole move up to `moment`.
+         *
+         *     `done` are the actions in which the move differs from the better one, `better` those of the better one; without
+         *     one, `done` is the whole move. `chance` is the chance to win that the move left, and `loss` how much less that is
+         *     than after the better one; `gain` is how much more than before the move.
+         */
+        Judged: {
+            seat: number;
+            seq: number;
+            moment: number;
+            kind: string;
+            group: string;
+            chance: number;
+            loss: number;
+            gain: number;
+            done: {
+                [key: string]: string | number | boolean;
+            }[];
+            better: {
+                [key: string]: string | number | boolean;
+            }[];
+            reasons: components["schemas"]["Reason"][];
         };
         /**
          * LateMove
@@ -3136,6 +3245,14 @@ export interface components {
             unwelds: number;
         };
         /**
+         * Point
+         * @description The chance of each seat to win with its side, after the first `moment` entries.
+         */
+        Point: {
+            moment: number;
+            chances: number[];
+        };
+        /**
          * Pong
          * @description The answer to a `Ping`.
          */
@@ -3290,6 +3407,18 @@ export interface components {
             sockets: number;
         };
         /**
+         * Reason
+         * @description Why a move is better: how much more there is afterwards of something that the game names, or of points.
+         *
+         *     `what` is `asset` (by `name`), `score`, `outlook` (the points that the seat may expect at the end), or
+         *     `rivals` (what the best other side may expect); `more` is in hundredths for the last two.
+         */
+        Reason: {
+            what: string;
+            name: string;
+            more: number;
+        };
+        /**
          * Recovery
          * @description The name of an account, one of its recovery codes, and a new password.
          */
@@ -3399,6 +3528,21 @@ export interface components {
             nonce: string;
         };
         /**
+         * Review
+         * @description The review of a finished game. `worst` and `best` are in order of their size, some of each seat.
+         */
+        Review: {
+            version: number;
+            game: string;
+            players: number;
+            sides: number[][];
+            curve: components["schemas"]["Point"][];
+            turns: components["schemas"]["Turn"][];
+            worst: components["schemas"]["Judged"][];
+            best: components["schemas"]["Judged"][];
+            seats: components["schemas"]["SeatReview"][];
+        };
+        /**
          * Rewind
          * @description Undo all entries from number `to` on, if all players agree. They are asked on their sockets.
          */
@@ -3488,6 +3632,24 @@ export interface components {
          */
         SeatRatings: {
             seats: components["schemas"]["SeatRating"][];
+        };
+        /**
+         * SeatReview
+         * @description A seat's part in the result: how its chance changed by draws, by its own moves and by those of others.
+         *
+         *     `looked_at` are its moves that were compared with others, `lost` what they lost in all, and `lost_by_group` what the
+         *     worst of them lost, by group of actions.
+         */
+        SeatReview: {
+            looked_at: number;
+            moves: number;
+            luck: number;
+            own: number;
+            others: number;
+            lost: number;
+            lost_by_group: {
+                [key: string]: number;
+            };
         };
         /**
          * SeatStatus
@@ -3723,6 +3885,17 @@ export interface components {
             key: string;
         };
         /**
+         * Step
+         * @description One game in the order of time: what its moves lost on average, and the luck, in thousandths.
+         */
+        Step: {
+            table: string;
+            ended: number;
+            place: number;
+            lost: number | null;
+            luck: number | null;
+        };
+        /**
          * Subscribe
          * @description The first message: the client's protocol, and how many entries it has seen (0 for a full view).
          *
@@ -3782,6 +3955,16 @@ export interface components {
             key: string;
             clause: string;
             data: Record<string, unknown>;
+        };
+        /**
+         * TableReview
+         * @description The review of a table, when it is ready; else how far it is. `problem`: why there is none.
+         */
+        TableReview: {
+            /** @enum {unknown} */
+            status: "failed" | "none" | "ready" | "running" | "waiting";
+            review: components["schemas"]["Review"] | null;
+            problem: components["schemas"]["Problem"] | null;
         };
         /**
          * TableSummary
@@ -4030,6 +4213,21 @@ export interface components {
          */
         TrialList: {
             trials: components["schemas"]["Trial"][];
+        };
+        /**
+         * Turn
+         * @description A turning point: the entries from `first` to before `moment`, by the seat `by` (None: by chance or the clock).
+         *
+         *     `seat` is the one whose chance rose most, from `before` to `after`, of which `luck` by draws.
+         */
+        Turn: {
+            first: number;
+            moment: number;
+            by: number | null;
+            seat: number;
+            before: number;
+            after: number;
+            luck: number;
         };
         /**
          * Undo
@@ -6996,6 +7194,238 @@ export interface operations {
             };
             /** @description Does not exist, or is not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "show-review": {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableReview"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "start-review": {
+        parameters: {
+            query?: {
+                code?: string | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableReview"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Does not exist, or is not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Not possible in the present state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A value or a combination of values is invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "show-insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description The database cannot be used now; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    "start-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description Not signed in, or wrong name or password */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,14 +7,14 @@ their outcomes, each completed by the seat's best further choices: the maximum o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
 from starlode.bots.budget import Meter
 from starlode.bots.search.draws import sample_outcomes
 from starlode.bots.search.lines import Line
-from starlode.kernel.contract import CHANCE, State
+from starlode.kernel.contract import CHANCE, Action, State
 from starlode.kernel.game import Heuristics
 
 MAX_ROUNDS: Final = 40
@@ -51,8 +51,11 @@ class Beam:
         self.rng: Final = rng
         self.meter: Final = meter
 
-    def complete_lines(self, state: State, width: int = 0) -> list[Line]:
-        """Return the complete moves that were found, best first, from a position in which the seat may act."""
+    def complete_lines(self, state: State, width: int = 0, first: Action | None = None) -> list[Line]:
+        """Return the complete moves that were found, best first, from a position in which the seat may act.
+
+        With a first choice, only moves that begin with it are searched.
+        """
         width = width or self.width
         waiting: dict[int, list[Line]] = {0: [Line(state, None, None, 0)]}
         complete: list[Line] = []
@@ -63,7 +66,8 @@ class Beam:
             growing = self._best(waiting.pop(least), 1 if spent else width, complete)
             for line in growing:
                 grown: list[Line] = []
-                self._grow(line, grown, complete, 0)
+                choices = [first] if first is not None and line.action is None else line.state.legal(self.seat)
+                self._grow(line, choices, grown, complete, 0)
                 for longer in grown:
                     waiting.setdefault(self._progress(longer.state, number), []).append(longer)
                 if self.meter.is_spent():
@@ -90,13 +94,15 @@ class Beam:
     def _is_mid_move(self, state: State) -> bool:
         return self.heuristics is not None and self.heuristics.is_mid_move(state)
 
-    def _grow(self, line: Line, grown: list[Line], complete: list[Line], follow_ups: int) -> None:
-        """Add the line's continuations: those that may go on, and those that are complete.
+    def _grow(
+        self, line: Line, choices: Sequence[Action], grown: list[Line], complete: list[Line], follow_ups: int
+    ) -> None:
+        """Add the line's continuations by these choices: those that may go on, and those that are complete.
 
         In the middle of something the best are followed, fewer with each further choice: such choices multiply.
         """
         unfinished: list[Line] = []
-        for action in line.state.legal(self.seat):
+        for action in choices:
             after = line.state.copy()
             after.apply(self.seat, action, 0)
             self.meter.count()
@@ -114,7 +120,7 @@ class Beam:
                 complete.append(longer)
         unfinished.sort(key=_by_value)
         for longer in unfinished[: max(2, 4 * self.width >> follow_ups)]:
-            self._grow(longer, grown, complete, follow_ups + 1)
+            self._grow(longer, longer.state.legal(self.seat), grown, complete, follow_ups + 1)
             if self.meter.is_spent():
                 break
 

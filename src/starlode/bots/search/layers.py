@@ -6,12 +6,12 @@ outcomes: the line goes on from the outcome nearest to the mean, less what that 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from starlode.bots.budget import Meter
 from starlode.bots.search.lines import Line
-from starlode.kernel.contract import CHANCE, State
+from starlode.kernel.contract import CHANCE, Action, State
 from starlode.kernel.game import Heuristics
 
 MAX_LAYERS: Final = 60
@@ -41,8 +41,11 @@ class LayeredBeam:
         self.width: Final = width
         self.meter: Final = meter
 
-    def complete_lines(self, state: State) -> list[Line]:
-        """Return the complete moves that were found, best first, from a position in which the seat may act."""
+    def complete_lines(self, state: State, first: Action | None = None) -> list[Line]:
+        """Return the complete moves that were found, best first, from a position in which the seat may act.
+
+        With a first choice, only moves that begin with it are searched.
+        """
         layers: dict[int, list[Line]] = {0: [Line(state, None, None, 0)]}
         complete: list[Line] = []
         for number in range(MAX_LAYERS):
@@ -58,7 +61,8 @@ class LayeredBeam:
                 if line.value in seen:
                     continue
                 seen.add(line.value)
-                self._grow(line, layers, complete, number)
+                choices = [first] if first is not None and line.action is None else line.state.legal(self.seat)
+                self._grow(line, choices, layers, complete, number)
                 going_on += 1
                 if going_on == self.width or self.meter.is_spent():
                     break
@@ -67,9 +71,16 @@ class LayeredBeam:
         complete.sort(key=_by_value)
         return complete
 
-    def _grow(self, line: Line, layers: dict[int, list[Line]], complete: list[Line], number: int) -> None:
-        """Add the line's continuations by one choice, and by the draw that follows it."""
-        for action in line.state.legal(self.seat):
+    def _grow(
+        self,
+        line: Line,
+        choices: Sequence[Action],
+        layers: dict[int, list[Line]],
+        complete: list[Line],
+        number: int,
+    ) -> None:
+        """Add the line's continuations by one of these choices, and by the draw that follows it."""
+        for action in choices:
             after = line.state.copy()
             after.apply(self.seat, action, 0)
             self.meter.count()

@@ -29,7 +29,8 @@ from starlode.games.forgotten_planet.phases.choices import CHOICES
 from starlode.games.forgotten_planet.phases.control import find_nearest
 from starlode.games.forgotten_planet.scenario import generate_scenario, load_supplied, read_scenario, to_text
 from starlode.games.forgotten_planet.scenario.designs import DESIGNS
-from starlode.games.forgotten_planet.state import NOBODY
+from starlode.games.forgotten_planet.scoring import list_teams
+from starlode.games.forgotten_planet.state import NOBODY, Planet
 from starlode.games.forgotten_planet.studies import STUDIES
 from starlode.games.forgotten_planet.views.observation import OBSERVATION, SIZE
 from starlode.games.forgotten_planet.views.places import list_attempts
@@ -149,6 +150,11 @@ def _list_largest_catalogues() -> list[Catalogue]:
     ]
 
 
+def _list_sides(state: State) -> list[list[int]]:
+    assert isinstance(state, Planet)
+    return list_teams(state)
+
+
 def _count_players_alone() -> dict[str, int]:
     """Return the players of each supplied scenario in which one seat can win alone; allies share their places."""
     return {name: scenario.players for name, scenario in load_supplied().items() if scenario.alliances is None}
@@ -173,6 +179,7 @@ GAME = Game(
             "master": SearchSettings(width=5, nodes=9000, samples=0, replies=2, candidates=5, reply_width=1),
         }
     ),
+    sides=_list_sides,
     choices=CHOICES,
     attempts=list_attempts,
     # Only face-down tiles are secret; bids are open (FP-1.20, FP-28.3, FP-29.4).

@@ -14,7 +14,7 @@ from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, NEVER, POLICY_NAMES, TURNS_FROM, GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS, NORTH, STEP
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
-from starlode.games.galaxy_trucker.heuristics.levels import rookie
+from starlode.games.galaxy_trucker.heuristics.levels import chances, rookie
 from starlode.games.galaxy_trucker.heuristics.levels.policy import choose_expert, choose_master
 from starlode.games.galaxy_trucker.heuristics.pace import PACES as BOT_PACES
 from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
@@ -48,7 +48,7 @@ from starlode.kernel.capabilities.offers import Offers
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.game import Coverage, ForkPaces, Game, Statistic, enable_pickling
+from starlode.kernel.game import Coverage, ForkPaces, Game, Spending, Statistic, enable_pickling
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
@@ -235,6 +235,11 @@ def _list_attempts(state: State, _seat: int, attempt: Attempt) -> Sequence[Actio
     return actions_meant(LUNAR_PLACES, _only_catalogue().actions, attempt)
 
 
+def _win_chances(state: State, samples: int, spending: Spending | None) -> list[float]:
+    assert isinstance(state, GalaxyTruckerState)
+    return chances.win_chances(state, samples, spending)
+
+
 def _statistics(state: State) -> list[Statistic]:
     """Return credits earned, whether it was finished, and components lost, for each flight."""
     assert isinstance(state, GalaxyTruckerState)
@@ -296,6 +301,7 @@ GAME = Game(
     option_conflicts=_option_conflicts,
     policy=choose,
     attempts=_list_attempts,
+    win_chances=_win_chances,
     policies=MappingProxyType({"rookie": rookie.choose, "expert": choose_expert, "master": choose_master}),
     bot_paces=BOT_PACES,
     ladder_options=tuple([{"mode": mode, "building": pace} for mode in ("I", "II", "III") for pace in PACES]),

@@ -23,6 +23,9 @@ ONE: Final = 1 << 16
 POINT: Final = 100
 """Strengths are in hundredths of a point."""
 
+MOST_ODDS: Final = 50.0
+"""The highest exponent of odds; beyond it nothing changes."""
+
 
 class Weights:
     """The weights of one value: a linear part for each stage of the game, and a small hidden layer for all stages.
@@ -142,6 +145,20 @@ class Value:
     def evaluator(self, state: State, seat: int) -> Callable[[State], int]:
         """Return a function that values positions for this seat by their margin."""
         return _Margin(self, seat).evaluate
+
+    def chance_of(self, state: State, seat: int, value: int) -> float:
+        """Return the seat's chance to win if the position is worth so much by its evaluator, be it more than it seems.
+
+        The rivals count as they stand in the position.
+        """
+        strengths = self.strengths(state)
+        temperature = self.weights(len(strengths)).temperatures[self.stage(state)]
+        rivals = [strength for other, strength in enumerate(strengths) if other != seat]
+        standard = (max(rivals) + sum(rivals) // len(rivals)) // 2
+        odds = 0.0
+        for strength in rivals:
+            odds += exp(max(-MOST_ODDS, min(MOST_ODDS, (strength - standard - value) / temperature)))
+        return 1 / (1 + odds)
 
     def win_chances(self, state: State) -> list[float]:
         """Return each seat's chance to win; at the end 1 divided among the winners."""

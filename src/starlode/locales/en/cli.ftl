@@ -101,6 +101,22 @@ cli-moment-seat = { $seat }: { $score } points, place { $place }
 cli-moment-pending = To move: { $seats }
 cli-moment-chance = A draw is pending.
 
+## review
+
+cli-review = Review a finished game: the chance to win, luck, the worst and the best moves.
+cli-review-more =
+    Moves are compared with those that a strong bot finds, within ten seconds of computing. Prints for each seat how its chance to win went, what was luck and what was choice, and what would have been better, with the reason.
+
+      starlode review game.log
+      starlode review game.log --seat B
+      starlode review game.log --json
+cli-review-seat = Print only the moves of this seat: A, B, ...
+cli-review-progress = Reviewing
+cli-review-entries = entries { $first } to { $last }
+cli-review-entry = entry { $entry }
+cli-review-of = { $heading } – { $seat }
+cli-review-sum = { $name } { $change }
+
 ## sim
 
 cli-sim = Let bots play a match in which each sits equally often in every seat.

@@ -108,6 +108,22 @@ cli-moment-seat =
 cli-moment-pending = Au tour de : { $seats }
 cli-moment-chance = Il reste un tirage à faire.
 
+## review
+
+cli-review = Analyser une partie terminée : chances de gagner, hasard, pires et meilleurs coups.
+cli-review-more =
+    Les coups sont comparés à ceux que trouve un bot fort, en dix secondes de calcul au plus. Affiche pour chaque place comment ses chances ont évolué, la part du hasard et celle des choix, et ce qui aurait été mieux, avec la raison.
+
+      starlode review partie.log
+      starlode review partie.log --seat B
+      starlode review partie.log --json
+cli-review-seat = N’afficher que les coups de cette place : A, B, ...
+cli-review-progress = Analyse
+cli-review-entries = entrées { $first } à { $last }
+cli-review-entry = entrée { $entry }
+cli-review-of = { $heading } – { $seat }
+cli-review-sum = { $name } { $change }
+
 ## sim
 
 cli-sim = Faire jouer des bots, chacun aussi souvent à chaque place.

@@ -39,6 +39,7 @@ def config_for(connection: Connection) -> Config:
     """Return the configuration for Alembic's commands on this connection."""
     config = Config()
     config.set_main_option("script_location", str(Path(migrations.__file__).parent).replace("%", "%%"))
+    config.set_main_option("recursive_version_locations", "true")
     config.attributes["connection"] = connection
     return config
 

@@ -207,6 +207,18 @@ late_requests = Table(
     PrimaryKeyConstraint("table_id", "n"),
 )
 
+# The review of a finished game, as JSON: of its first `head` entries, in the form of a version.
+reviews = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id"),
+)
+
 # Which server process drives a table, by its bots and timers. Not used on SQLite, which has one process.
 drivers = Table(
     "drivers",

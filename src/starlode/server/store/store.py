@@ -26,6 +26,7 @@ from starlode.server.store.players.tournaments import TournamentRepository
 from starlode.server.store.rows import Notice
 from starlode.server.store.tables.chat import ChatRepository
 from starlode.server.store.tables.lists import TableLists
+from starlode.server.store.tables.reviews import ReviewRepository
 from starlode.server.store.tables.seats import SeatRepository
 from starlode.server.store.tables.secrets import SecretRepository
 from starlode.server.store.tables.tables import TableRepository
@@ -42,6 +43,7 @@ class Store:
         self.seats = SeatRepository(backend)
         self.secrets = SecretRepository(backend)
         self.table_lists = TableLists(backend)
+        self.reviews = ReviewRepository(backend)
         self.rematches = RematchRepository(backend)
         self.ratings = RatingRepository(backend)
         self.tournaments = TournamentRepository(backend)

@@ -1,1 +1,1 @@
-"""Work in other processes and threads: bots that decide, trials of designs, and what takes long for requests."""
+"""Work in other processes and threads: bots, trials of designs, reviews, and what takes long for requests."""

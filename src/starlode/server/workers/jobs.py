@@ -1,4 +1,4 @@
-"""Heavy work as functions that worker processes compute: imports, forks, and checks of designs and options.
+"""Heavy work as functions that worker processes compute: imports, forks, reviews, checks of designs and options.
 
 Worker processes import this module and nothing else of the server. Whatever is wrong with the input is raised as
 InvalidInput.
@@ -22,6 +22,7 @@ from starlode.kernel.table.chance import published_seed
 from starlode.kernel.table.replay import fork
 from starlode.kernel.table.seed import new_seed
 from starlode.kernel.table.table import Table
+from starlode.review import review
 from starlode.server.workers.bot_worker import Finder
 
 MAX_ENTRIES: Final = 20_000
@@ -95,6 +96,12 @@ def _record(table: Table, seed: bytes) -> GameRecord:
     entries = table.log.entries
     awaited = table.state.pending().must_act
     return GameRecord(table.log.header, entries, seed, awaited, result, len(msgspec.json.encode(entries)))
+
+
+def review_log(find: Finder, log: Log) -> str:
+    """Return the review of a finished game as JSON."""
+    game = find(log.header.game, log.header.version)
+    return msgspec.json.encode(review.review_log(game, log)).decode()
 
 
 def result_of(state: State) -> Json:

@@ -25,7 +25,7 @@ def replay(
 
     replayed = read_log(log)
     game = find_game(replayed.header.game, replayed.header.version)
-    viewer = None if seat is None else _parse_seat(seat, replayed.header.players)
+    viewer = None if seat is None else parse_seat(seat, replayed.header.players)
     printer = LogPrinter(console_of(context), game, replayed, viewer)
     if at is None:
         printer.print_events_json() if json else printer.print_events()
@@ -33,7 +33,7 @@ def replay(
         printer.print_position_json(at) if json else printer.print_position(at)
 
 
-def _parse_seat(letter: str, players: int) -> int:
+def parse_seat(letter: str, players: int) -> int:
     """Return the seat of a letter, as the text format of logs writes seats."""
     letters = [chr(ord("A") + number) for number in range(players)]
     if letter.upper() not in letters:

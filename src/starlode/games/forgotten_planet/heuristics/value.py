@@ -109,6 +109,10 @@ class PlanetValue(Value):
         weights = self.weights(standing.state.config.players)
         return [weights.strength(stage, features) for features in standing.describe()]
 
+    def chance_of(self, state: State, seat: int, value: int) -> float:
+        """Return the chance to win, which is what an evaluator returns."""
+        return max(0, min(CERTAIN, value)) / CERTAIN
+
     def evaluator(self, state: State, seat: int) -> Callable[[State], int]:
         """Return a function that values the positions after the seat's choices in this state."""
         assert isinstance(state, Planet)

@@ -15,6 +15,7 @@ from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT
 from starlode.games.galaxy_trucker.heuristics.levels.yard import ForesightYard
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.state import CHECK
+from starlode.kernel.game import Spending
 
 PLAYOUTS: Final = 16
 # A lead of so many credits makes the odds e to 1, by level: by the value of unfinished ships, and after a playout.
@@ -22,7 +23,7 @@ _IN_BUILDING: Final = (12.0, 12.0, 20.0, 28.0)
 _IN_FLIGHT: Final = (3.0, 3.0, 5.0, 7.0)
 
 
-def win_chances(state: GalaxyTruckerState, playouts: int = PLAYOUTS) -> list[float]:
+def win_chances(state: GalaxyTruckerState, playouts: int = PLAYOUTS, spending: Spending | None = None) -> list[float]:
     """Return each seat's chance to have the most credits after this flight, as far as all players know the cards.
 
     At the end of the game 1 is divided among the winners. The same position gives the same chances.
@@ -37,7 +38,7 @@ def win_chances(state: GalaxyTruckerState, playouts: int = PLAYOUTS) -> list[flo
     totals = [0.0] * len(state.players)
     for number in range(playouts):
         after = world.copy()
-        play_out(after, Luck(number))
+        play_out(after, Luck(number), spending)
         for seat, share in enumerate(_shares([float(score) for score in after.scores()], _IN_FLIGHT[level])):
             totals[seat] += share
     return [total / playouts for total in totals]

@@ -1,0 +1,58 @@
+# Reviews of finished games, for the command line and the browser. Chances are in percent.
+
+review-not-over = The game is not over yet. A review is only of finished games.
+review-no-chances = Nobody can tell the chances to win of { $game } yet.
+review-failed = This game could not be reviewed.
+
+review-chance = Chance to win
+review-turns = Turning points
+review-worst = What cost most
+review-best = Best moves
+review-luck = Luck
+review-own = Own moves
+review-others = Moves of others
+review-lost = Lost by choice
+
+review-percent = { $percent } %
+# change: a number with its sign.
+review-change = { $change } %
+# A turning point: whose chance rose, from and to which percentage.
+review-turn = { $seat }: from { $before } % to { $after } %
+# What a turning point came of. luck: a number with its sign.
+review-turn-luck = by luck: { $change } %
+review-turn-move = by a move of { $seat }
+review-turn-own = by an own move
+
+# A decision: what was done, what would have been better, and why.
+review-done = { $what }
+review-better = Better: { $what }
+review-because = Why: { $reasons }
+review-then = { $first }, then { $rest }
+
+# Reasons for another move. what: such as “2 Titanium”.
+review-reason-more = { $what } more
+review-reason-less = { $what } fewer
+review-reason-score =
+    { $count ->
+        [one] { $count } point more at once
+       *[other] { $count } points more at once
+    }
+review-reason-outlook =
+    { $count ->
+        [one] about { $count } point more to expect at the end
+       *[other] about { $count } points more to expect at the end
+    }
+review-reason-rivals =
+    { $count ->
+        [one] about { $count } point less for the others to expect
+       *[other] about { $count } points less for the others to expect
+    }
+review-reason-chance = a chance to win of { $better } % instead of { $chance } %
+
+# How many moves of a seat were compared with others.
+review-looked-at =
+    { $moves ->
+        [one] { $looked } of { $moves } move compared with others
+       *[other] { $looked } of { $moves } moves compared with others
+    }
+review-none = Nothing to name.

@@ -1,0 +1,58 @@
+# Analyses de parties terminées, pour la ligne de commande et le navigateur. Les chances sont en pour cent.
+
+review-not-over = La partie n’est pas encore finie. On n’analyse que des parties terminées.
+review-no-chances = Personne ne sait encore estimer les chances de gagner à { $game }.
+review-failed = Cette partie n’a pas pu être analysée.
+
+review-chance = Chances de gagner
+review-turns = Tournants
+review-worst = Ce qui a coûté le plus
+review-best = Meilleurs coups
+review-luck = Chance au tirage
+review-own = Coups joués
+review-others = Coups des autres
+review-lost = Perdu par choix
+
+review-percent = { $percent } %
+# change : un nombre avec son signe.
+review-change = { $change } %
+# Un tournant : les chances de qui ont monté, de quel à quel pourcentage.
+review-turn = { $seat } : de { $before } % à { $after } %
+# D’où vient un tournant. change : un nombre avec son signe.
+review-turn-luck = par le hasard : { $change } %
+review-turn-move = par un coup de { $seat }
+review-turn-own = par son propre coup
+
+# Une décision : ce qui a été fait, ce qui aurait été mieux, et pourquoi.
+review-done = { $what }
+review-better = Mieux : { $what }
+review-because = Pourquoi : { $reasons }
+review-then = { $first }, puis { $rest }
+
+# Raisons d’un autre coup. what : par exemple « 2 Titane ».
+review-reason-more = { $what } de plus
+review-reason-less = { $what } de moins
+review-reason-score =
+    { $count ->
+        [one] { $count } point de plus tout de suite
+       *[other] { $count } points de plus tout de suite
+    }
+review-reason-outlook =
+    { $count ->
+        [one] environ { $count } point de plus à attendre à la fin
+       *[other] environ { $count } points de plus à attendre à la fin
+    }
+review-reason-rivals =
+    { $count ->
+        [one] environ { $count } point de moins à attendre pour les autres
+       *[other] environ { $count } points de moins à attendre pour les autres
+    }
+review-reason-chance = { $better } % de chances de gagner au lieu de { $chance } %
+
+# Combien de coups d’une place ont été comparés à d’autres.
+review-looked-at =
+    { $moves ->
+        [one] { $looked } coup sur { $moves } comparé à d’autres
+       *[other] { $looked } coups sur { $moves } comparés à d’autres
+    }
+review-none = Rien à signaler.

@@ -1,0 +1,54 @@
+"""What a move is compared with: the form of a verdict, and how the two kinds of games come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from starlode.kernel.contract import Action, State
+from starlode.review.course import Decision, Stretch
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A move beside the best one found. The decision is the first in which they differ.
+
+    `chance` is the chance to win that it leaves, and `loss` how much less that is. `end` and `better_end` are the
+    positions after the two moves.
+    """
+
+    decision: Decision
+    chance: float
+    loss: float
+    done: tuple[Action, ...]
+    better: tuple[Action, ...]
+    end: State
+    better_end: State
+
+
+class Assessor(Protocol):
+    """Compares moves with others, within a budget of its own."""
+
+    def look(self, stretch: Stretch) -> Verdict:
+        """Compare a move quickly with the best one found."""
+
+    def look_closely(self, stretch: Stretch) -> Verdict:
+        """Compare a move more thoroughly."""
+
+
+def differing(done: Sequence[Action], better: Sequence[Action]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+    """Return what each of two moves has and the other one has not; the order of choices does not matter."""
+    rest = [*better]
+    only_done: list[Action] = []
+    for action in done:
+        if action in rest:
+            rest.remove(action)
+        else:
+            only_done.append(action)
+    return tuple(only_done), tuple(rest)
+
+
+def first_of(decisions: Sequence[Decision], actions: Sequence[Action]) -> Decision:
+    """Return the first decision for one of these actions; the last one if there is none."""
+    return next((decision for decision in decisions if decision.action in actions), decisions[-1])

@@ -1,0 +1,197 @@
+"""The chances to win over a game, and its turning points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, log
+from statistics import median
+from typing import Final
+
+from starlode.kernel.contract import CHANCE
+from starlode.review.chances import Chances
+from starlode.review.course import Course, Stretch
+from starlode.review.report import Point, Turn, thousandths
+
+MOST_TURNS: Final = 6
+SMALLEST_TURN: Final = 0.05
+"""Smaller changes of a chance are no turning points."""
+
+MOST_SAMPLES: Final = 16
+
+LEAST_CHANCE: Final = 0.002
+NEAR_TURNS: Final = 12
+"""The turns nearest to a moment, of which the usual one is taken."""
+
+
+@dataclass(frozen=True)
+class Curve:
+    """The chances before the first stretch and after each one, and the nodes that one sample of each costs."""
+
+    values: list[list[float]]
+    costs: list[int]
+
+    def change(self, index: int, seat: int) -> float:
+        """Return how a stretch changed a seat's chance."""
+        return self.values[index + 1][seat] - self.values[index][seat]
+
+
+def draw_curve(course: Course, chances: Chances, nodes: int) -> Curve:
+    """Return the chances over a game. Where they are sampled, by as many samples as so many nodes are enough for."""
+    curve = _draw(course, chances)
+    if not chances.are_sampled:
+        return Curve(level(course, curve.values, chances.sides), curve.costs)
+    samples = min(MOST_SAMPLES, nodes // max(1, sum(curve.costs)))
+    if samples < 2:
+        return curve
+    chances.samples = samples
+    return Curve(_draw(course, chances).values, curve.costs)
+
+
+def _draw(course: Course, chances: Chances) -> Curve:
+    """Return the chances; in the middle of something they stay what they were."""
+    values = [chances.expected(course.start)]
+    costs: list[int] = []
+    for stretch in course.stretches:
+        before = chances.meter.nodes
+        settled = stretch.settled or stretch.after.pending().chance
+        values.append(chances.expected(stretch.after) if settled else values[-1])
+        costs.append(chances.meter.nodes - before)
+    return Curve(values, costs)
+
+
+def points_of(course: Course, curve: Curve) -> list[Point]:
+    """Return the curve, without moments at which nothing changes."""
+    moments = [0, *[stretch.moment for stretch in course.stretches]]
+    points: list[Point] = []
+    for moment, values in zip(moments, curve.values, strict=True):
+        chances = [thousandths(value) for value in values]
+        if not points or points[-1].chances != chances or moment == moments[-1]:
+            points.append(Point(moment, chances))
+    return points
+
+
+@dataclass(frozen=True)
+class _Span:
+    """The stretches of one seat's turn, from `first` to before `end`, with the draws in and after it."""
+
+    by: int | None
+    first: int
+    end: int
+
+    def count(self, stretches: Sequence[Stretch]) -> int:
+        """Return how often the seat decided."""
+        return sum(len(each.decisions) for each in stretches[self.first : self.end] if each.by == self.by)
+
+
+def level(course: Course, values: list[list[float]], sides: Sequence[Sequence[int]]) -> list[list[float]]:
+    """Return chances that count what a usual turn brings: who has yet to move in a round is no worse off for that.
+
+    A learned value counts what there is, so it rises with each own turn. What turns of this game and stage usually
+    bring is taken from those who have had more of them than others, as odds.
+    """
+    seats = range(len(values[0]))
+    taken = _turns_taken(course, len(seats))
+    usual = _usual_gains(course, values)
+    levelled: list[list[float]] = []
+    for index, chances in enumerate(values):
+        if index + 1 == len(values):
+            levelled.append(chances)
+            continue
+        fair = sum(taken[index]) / len(seats)
+        gain = usual[index]
+        odds = [max(chances[seat], LEAST_CHANCE) * exp(-gain * (taken[index][seat] - fair)) for seat in seats]
+        total = sum(odds[side[0]] for side in sides)
+        levelled.append([odds[_first_of(sides, seat)] / total for seat in seats])
+    return levelled
+
+
+def _first_of(sides: Sequence[Sequence[int]], seat: int) -> int:
+    return next(side[0] for side in sides if seat in side)
+
+
+def _turns_taken(course: Course, seats: int) -> list[list[float]]:
+    """Return before and after each stretch how many turns each seat has taken; a part of a turn is a part of one."""
+    taken = [[0.0] * seats]
+    spans = _spans(course.stretches)
+    lengths = [span.count(course.stretches) for span in spans]
+    usual = median(lengths)
+    for span, length in zip(spans, lengths, strict=True):
+        # A seat that only answers something has not had its turn.
+        weight = min(1.0, 2 * length / usual) if usual else 1.0
+        for stretch in course.stretches[span.first : span.end]:
+            counts = [*taken[-1]]
+            if span.by is not None and stretch.by == span.by:
+                counts[span.by] += weight * len(stretch.decisions) / length
+            taken.append(counts)
+    return taken
+
+
+def _usual_gains(course: Course, values: list[list[float]]) -> list[float]:
+    """Return before and after each stretch what a turn brings about then, as a factor of the odds by its logarithm."""
+    gains = [
+        (span.first, _log_odds(values[span.end][span.by]) - _log_odds(values[span.first][span.by]))
+        for span in _spans(course.stretches)
+        if span.by is not None and span.end < len(values) - 1
+    ]
+    if not gains:
+        return [0.0] * len(values)
+    found: list[float] = []
+    for index in range(len(values)):
+        nearest = sorted(gains, key=lambda gain: abs(gain[0] - index))[:NEAR_TURNS]
+        found.append(median(gain for _, gain in nearest))
+    return found
+
+
+def _log_odds(chance: float) -> float:
+    bounded = min(1 - LEAST_CHANCE, max(LEAST_CHANCE, chance))
+    return log(bounded / (1 - bounded))
+
+
+def turns_of(course: Course, curve: Curve) -> list[Turn]:
+    """Return the turning points in order: the turns in which a chance rose most."""
+    found: list[tuple[float, Turn]] = []
+    for span in _spans(course.stretches):
+        before, after = curve.values[span.first], curve.values[span.end]
+        rises = [late - early for early, late in zip(before, after, strict=True)]
+        seat = _who_rose(rises, span.by)
+        if rises[seat] < SMALLEST_TURN:
+            continue
+        luck = sum(
+            curve.change(index, seat)
+            for index in range(span.first, span.end)
+            if course.stretches[index].by == CHANCE
+        )  # fmt: skip
+        turn = Turn(
+            course.stretches[span.first].first,
+            course.stretches[span.end - 1].moment,
+            span.by,
+            seat,
+            thousandths(before[seat]),
+            thousandths(after[seat]),
+            thousandths(luck),
+        )
+        found.append((rises[seat], turn))
+    found.sort(key=lambda each: -each[0])
+    return sorted([turn for _, turn in found[:MOST_TURNS]], key=lambda turn: turn.moment)
+
+
+def _who_rose(rises: list[float], by: int | None) -> int:
+    """Return the seat whose chance rose most; of equal ones, such as allies, the one that moved."""
+    most = max(rises)
+    return by if by is not None and rises[by] == most else rises.index(most)
+
+
+def _spans(stretches: tuple[Stretch, ...]) -> list[_Span]:
+    """Return the turns: a seat's moves up to the next of another one, with the answers of others in between."""
+    spans: list[_Span] = []
+    first, by = 0, None
+    answering = False
+    for index, stretch in enumerate(stretches):
+        if stretch.is_move and not answering and stretch.by != by:
+            if index > first:
+                spans.append(_Span(by, first, index))
+            first, by = index, stretch.by
+        answering = not stretch.settled
+    spans.append(_Span(by, first, len(stretches)))
+    return spans

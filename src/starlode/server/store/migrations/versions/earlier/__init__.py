@@ -1,0 +1,1 @@
+"""The migrations up to accounts."""
