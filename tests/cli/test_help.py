@@ -15,7 +15,7 @@ COMMANDS = tuple(commands().commands)
 EXPECTED = (
     "play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "fork", "export", "import", "golden",
     "balance", "serve", "admin", "scenario", "ship", "contract", "examples", "audit", "arena", "learn", "question",
-    "bots",
+    "bots", "review",
 )  # fmt: skip
 
 
