@@ -163,8 +163,8 @@ def _use_table(wording: Wording, title: str, name: str, rows: Sequence[tuple[str
                 label,
                 str(use.games),
                 wording.share(use.used),
-                wording.mean(use.uses),
-                wording.change(use.winners),
+                wording.uses(use.uses),
+                wording.use_change(use.winners),
                 _least_p(wording, use.winners),
                 wording.use(use),
             )

@@ -79,6 +79,14 @@ class Wording:
         """Return a difference with its sign and interval."""
         return self._estimate("balance-change", difference.estimate if difference else None, 1)
 
+    def uses(self, estimate: Estimate) -> str:
+        """Return how often something is used by a seat, which is often less than once."""
+        return self._estimate("balance-use-mean", estimate, 1, 2)
+
+    def use_change(self, difference: Difference | None) -> str:
+        """Return a difference between such numbers."""
+        return self._estimate("balance-use-change", difference.estimate if difference else None, 1, 2)
+
     def points(self, difference: Difference) -> str:
         """Return a difference of shares, in points of per cent."""
         return self._estimate("balance-change", difference.estimate, 100)
@@ -91,13 +99,13 @@ class Wording:
         """Return a probability; very small ones only as such."""
         return self.format("balance-p-tiny") if p < 0.001 else self.format("balance-p", mean=p)
 
-    def _estimate(self, key: str, estimate: Estimate | None, scale: int) -> str:
+    def _estimate(self, key: str, estimate: Estimate | None, scale: int, digits: int = 1) -> str:
         if estimate is None:
             return self.format("balance-nothing")
         ends = {"mean": estimate.value, "low": estimate.low, "high": estimate.high}
         # What rounds to zero has no sign.
-        numbers = {name: round(scale * end, 1) + 0.0 for name, end in ends.items()}
-        if key == "balance-change":
+        numbers = {name: round(scale * end, digits) + 0.0 for name, end in ends.items()}
+        if key.endswith("-change"):
             return self.format(key, sign="+" if estimate.value > 0 else "", **numbers)
         return self.format(key, **numbers)
 
