@@ -175,8 +175,8 @@ GAME = Game(
     value=PlanetValue(DATA, _count_players_alone()),
     search=MappingProxyType(
         {
-            "expert": SearchSettings(width=3, nodes=1500, samples=0),
-            "master": SearchSettings(width=5, nodes=9000, samples=0, replies=2, candidates=5, reply_width=1),
+            "expert": SearchSettings(width=3, nodes=1300, samples=0),
+            "master": SearchSettings(width=5, nodes=14000, samples=0, replies=2, candidates=5, reply_width=1, rounds=3),
         }
     ),
     sides=_list_sides,

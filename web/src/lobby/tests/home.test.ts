@@ -1,6 +1,6 @@
 /** From the home screen to a table: one click against bots, one link with friends. */
 
-import { render, screen, waitFor } from "@testing-library/svelte";
+import { render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../i18n/language.svelte";
@@ -19,6 +19,9 @@ const game = gameOf({
   name: "titan",
   seats: [2, 3, 4],
   bots: ["random", "steady"],
+  ratings: [
+    { players: 2, level: "steady", rating: 1000, low: 1000, high: 1000, games: 200, date: "2026-01-02", command: "" },
+  ],
   options: [
     optionOf("ruleset", ["en", "fr"], { default: "en" }),
     optionOf("pipes_per_player", [25, 20], { defaults: { en: 25, fr: 20 }, given: "ruleset", clauses: ["TI-1.9"] }),
@@ -231,6 +234,8 @@ describe("a new table", () => {
     ruleset.dispatchEvent(new Event("change", { bubbles: true }));
     await waitFor(() => expect(pipes.value).toBe("1"));
     const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
+    const bots = within(second).getByRole("group", { name: "Bots" });
+    expect([...bots.children].map((option) => option.textContent)).toEqual(["Random", "Steady · about 1000"]);
     second.value = "bot:random";
     second.dispatchEvent(new Event("change", { bubbles: true }));
     (await screen.findByRole("button", { name: "Start the game" })).click();
