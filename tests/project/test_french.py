@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast as ftl
+
+from starlode.kernel.texts import messages
 
 SOURCE = Path(__file__).parents[2] / "src" / "starlode"
 
@@ -66,6 +69,28 @@ def test_french_texts_are_found() -> None:
 )
 def test_french_texts_follow_french_typography(pattern: str) -> None:
     assert matches(pattern) == []
+
+
+MESSAGES = [path for path in FILES if path.suffix == ".ftl"]
+
+
+def test_authors_of_messages_write_plain_spaces_at_marks() -> None:
+    hard = (
+        r"[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}](?=[!?;:%»])|(?<=«)[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]"
+    )
+    assert [path.name for path in MESSAGES if re.search(hard, path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.relative_to(SOURCE).as_posix())
+def test_spaces_at_marks_do_not_break_when_a_message_is_shown(path: Path) -> None:
+    resource = messages._resource("fr", path.name, path.read_text(encoding="utf-8"))
+    shown = [
+        "".join(each.value if isinstance(each, ftl.TextElement) else "x" for each in node.elements)
+        for node in messages._nodes(resource)
+        if isinstance(node, ftl.Pattern)
+    ]
+    assert shown
+    assert [text for text in shown if re.search(r" [;!?:%»]|« ", text)] == []
 
 
 def french(form: object, key: str = "") -> Iterator[str]:

@@ -105,4 +105,4 @@ table-handed-over = L’hôte confie la table à { $seat }.
 ## Questions sur les endroits
 
 # place : ce qui a été envoyé.
-place-unknown = Il n’y a pas d’endroit « { $place-id } » dans ce jeu.
+place-unknown = Il n’y a pas d’endroit « { $place-id } » dans ce jeu.

@@ -190,7 +190,7 @@ web-titan-score-majority-water = Majorité : Eau
 web-titan-score-majority-titanium = Majorité : Titanium
 web-titan-score-majority-orders = Majorité : Commandes Planétaires
 
-## Les choix : ce qu’ils sont, ce qu’ils rapportent
+## Les choix : ce qu’ils sont, ce qu’ils rapportent
 
 web-titan-choice-pipe = Tuyau { $from } → { $to }
 web-titan-confirm-pipe = Poser { $from } → { $to }
@@ -213,19 +213,19 @@ web-titan-choice-fly =
 web-titan-choice-extra = Activation supplémentaire du Drone { $drone }
 web-titan-choice-order = Remplir la Commande « { $order } »
 web-titan-choice-no-upgrade = Pas d’Amélioration
-# zones : les plateformes qui travaillent ; count : leur nombre.
+# zones : les plateformes qui travaillent ; count : leur nombre.
 web-titan-note-works =
     { $count ->
         [one] { $zones } travaille
        *[other] { $zones } travaillent
     }
-# seat : un autre joueur ; count : des cubes.
+# seat : un autre joueur ; count : des cubes.
 web-titan-note-other = { $seat } +{ $count }
 web-titan-note-core = votre jeton au Noyau
-web-titan-note-well = réserve : { $deuterium } Deutérium, { $tholins } Tholins
+web-titan-note-well = réserve : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-note-cost = coûte { $cost } Silicium
 web-titan-limit-hold = Soute { $used } → { $planned } sur { $spaces }
-# count : les places restantes.
+# count : les places restantes.
 web-titan-limit-room =
     { $count ->
         [0] La Soute est pleine.
@@ -274,14 +274,14 @@ web-titan-drone-now = maintenant
 ## Premières parties, et ce que les autres ont fait
 
 web-titan-coach-pipe = un Tuyau qui mène à une Plateforme fait travailler toutes celles de sa couleur dans votre Réseau.
-# count : des plateformes.
+# count : des plateformes.
 web-titan-coach-chain = le meilleur Tuyau fait travailler { $count } Plateformes d’une couleur à la fois. Elles sont éclairées.
 web-titan-coach-land-base = posez votre Base près de Gisements et de Plateformes. Tout part de là.
 web-titan-coach-land-pipe = les Tuyaux étendent votre Réseau depuis la Base. Le cube imprimé sur l’emplacement est à vous.
 web-titan-coach-land-rig = prenez une Plateforme pour ses cubes, et pour sa valeur en Crédits.
 web-titan-coach-deploy-rig = prenez une Plateforme dont les cubes vous manquent. Sa valeur est marquée tout de suite.
 web-titan-coach-deploy-zone = placez la Plateforme là où un de vos prochains Tuyaux peut aboutir.
-web-titan-coach-drone-move = un Drone près d’une Plateforme la fait produire une fois de plus, et rapporte du Deutérium : 2 Crédits chacun à la fin.
+web-titan-coach-drone-move = un Drone près d’une Plateforme la fait produire une fois de plus, et rapporte du Deutérium : 2 Crédits chacun à la fin.
 web-titan-coach-upgrade = une Amélioration rapporte, et son Module vous paie chaque fois que la Plateforme travaille.
 web-titan-did-land = atterrit sur { $zone }
 web-titan-did-rig = { $rig } sur { $zone }, +{ $count } Cr

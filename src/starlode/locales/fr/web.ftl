@@ -63,7 +63,7 @@ web-keys = Touches à la table
 web-key-enter = Entrée
 web-key-enter-does = choisir, puis confirmer
 web-key-escape = Échap
-web-key-escape-does = effacer un choix ; tout montrer d’un coup
+web-key-escape-does = effacer un choix ; tout montrer d’un coup
 web-key-u = U
 web-key-u-does = annuler le dernier coup
 web-key-slash = /
@@ -346,13 +346,13 @@ web-decides =
        *[other] { $seats } décident
     }
 web-seat-your-turn = à vous
-# seats : ceux dont on montre les coups.
+# seats : ceux dont on montre les coups.
 web-plays =
     { $seats-count ->
         [one] { $seats } joue
        *[other] { $seats } jouent
     }
-# count : le nombre de choix.
+# count : le nombre de choix.
 web-choices =
     { $count ->
         [one] { $count } choix
@@ -360,14 +360,14 @@ web-choices =
     }
 web-asides = À côté du tour
 web-choose-one = Choisissez sur le plateau ou dans la liste.
-# choice : les mots du choix.
-web-confirm-choice = Confirmer : { $choice }
+# choice : les mots du choix.
+web-confirm-choice = Confirmer : { $choice }
 web-clear-choice = Effacer le choix
 web-preview-steps = Pas à pas
 # Entre les parties de ce qu’un joueur a fait.
 web-line-seat = { $name } :
-web-line-join = { " ; " }
-web-coach = Premières parties :
+web-line-join = { " ; " }
+web-coach = Premières parties :
 web-coach-close = Plus de conseils
 web-coach-setting = Conseils dans les premières parties
 web-key-s = S
@@ -555,17 +555,17 @@ web-winners =
        *[other] { $names } se partagent la victoire !
     }
 # La vérification des tirages.
-web-draws-verified = Tirages vérifiés : le serveur avait fixé leur graine avant la partie, et un nombre aléatoire de votre navigateur y est mêlé. « starlode validate » contrôle chaque tirage de la partie exportée.
+web-draws-verified = Tirages vérifiés : le serveur avait fixé leur graine avant la partie, et un nombre aléatoire de votre navigateur y est mêlé. « starlode validate » contrôle chaque tirage de la partie exportée.
 web-draws-missing = Le serveur avait fixé la graine des tirages avant la partie, mais le nombre aléatoire de votre navigateur est arrivé trop tard pour y être mêlé.
-web-draws-differ = Non vérifié : cette partie n’a pas été tirée de ce que votre navigateur avait vu auparavant.
+web-draws-differ = Non vérifié : cette partie n’a pas été tirée de ce que votre navigateur avait vu auparavant.
 # count : combien de joueurs.
 web-draws-withheld =
     { $count ->
-        [one] Le nombre d’un joueur manque : il était promis et n’a pas été révélé.
-       *[other] Les nombres de { $count } joueurs manquent : ils étaient promis et n’ont pas été révélés.
+        [one] Le nombre d’un joueur manque : il était promis et n’a pas été révélé.
+       *[other] Les nombres de { $count } joueurs manquent : ils étaient promis et n’ont pas été révélés.
     }
 # count : combien de fois.
-web-draws-repeated = Le début a été répété : un nombre a été demandé { $count } fois à votre navigateur.
+web-draws-repeated = Le début a été répété : un nombre a été demandé { $count } fois à votre navigateur.
 web-score-sheet = Décompte
 web-score-for = Points pour
 web-score-total = Total
