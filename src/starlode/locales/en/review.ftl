@@ -59,7 +59,7 @@ review-none = Nothing to name.
 
 # The curve. moment: how many entries of the log; chances: the names of players with percentages.
 review-curve-label = The chance to win over the game. A click shows that moment; the slider and the table say the same.
-review-curve-walk = Walk along the curve; Enter shows the moment
+review-curve-walk = Walk along the curve; Enter jumps there
 review-curve-at = After entry { $moment }: { $chances }
 review-curve-table = As a table
 review-curve-moment = Entry

@@ -59,7 +59,7 @@ review-none = Rien à signaler.
 
 # La courbe. moment : combien d’entrées du journal ; chances : les noms des joueurs avec des pourcentages.
 review-curve-label = Les chances de gagner au fil de la partie. Un clic montre ce moment ; le curseur et le tableau disent la même chose.
-review-curve-walk = Parcourir la courbe ; Entrée montre le moment
+review-curve-walk = Parcourir la courbe ; Entrée y mène
 review-curve-at = Après l’entrée { $moment } : { $chances }
 review-curve-table = En tableau
 review-curve-moment = Entrée
