@@ -7,7 +7,7 @@ their outcomes, each completed by the seat's best further choices: the maximum o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -57,7 +57,7 @@ class Beam:
         With a first choice, only moves that begin with it are searched.
         """
         width = width or self.width
-        waiting: dict[int, list[Line]] = {0: [Line(state, None, None, 0, only=first)]}
+        waiting: dict[int, list[Line]] = {0: [Line(state, None, None, 0)]}
         complete: list[Line] = []
         for number in range(MAX_ROUNDS):
             # Those that have come least far grow first, so that all are there when the next are compared.
@@ -66,7 +66,8 @@ class Beam:
             growing = self._best(waiting.pop(least), 1 if spent else width, complete)
             for line in growing:
                 grown: list[Line] = []
-                self._grow(line, grown, complete, 0)
+                choices = [first] if first is not None and line.action is None else line.state.legal(self.seat)
+                self._grow(line, choices, grown, complete, 0)
                 for longer in grown:
                     waiting.setdefault(self._progress(longer.state, number), []).append(longer)
             if spent and complete:
@@ -91,13 +92,15 @@ class Beam:
     def _is_mid_move(self, state: State) -> bool:
         return self.heuristics is not None and self.heuristics.is_mid_move(state)
 
-    def _grow(self, line: Line, grown: list[Line], complete: list[Line], follow_ups: int) -> None:
-        """Add the line's continuations: those that may go on, and those that are complete.
+    def _grow(
+        self, line: Line, choices: Sequence[Action], grown: list[Line], complete: list[Line], follow_ups: int
+    ) -> None:
+        """Add the line's continuations by these choices: those that may go on, and those that are complete.
 
         In the middle of something the best are followed, fewer with each further choice: such choices multiply.
         """
         unfinished: list[Line] = []
-        for action in line.options(self.seat):
+        for action in choices:
             after = line.state.copy()
             after.apply(self.seat, action, 0)
             self.meter.count()
@@ -116,7 +119,7 @@ class Beam:
         unfinished.sort(key=_by_value)
         most = 1 if self.meter.is_spent() else max(2, 4 * self.width >> follow_ups)
         for longer in unfinished[:most]:
-            self._grow(longer, grown, complete, follow_ups + 1)
+            self._grow(longer, longer.state.legal(self.seat), grown, complete, follow_ups + 1)
 
     def _let_others_choose(self, state: State) -> None:
         """Let other seats decide what a move asks of them, each time what is worst for this seat."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from starlode.kernel.contract import Action, State
@@ -11,29 +10,15 @@ from starlode.kernel.contract import Action, State
 class Line:
     """The position after a choice, the line before it, and the value of the position to the seat.
 
-    `luck` is what the draws on the way brought beyond their mean; it is not part of the value. `only` is the choice by
-    which it has to go on, if there is one.
+    `luck` is what the draws on the way brought beyond their mean; it is not part of the value.
     """
 
-    def __init__(
-        self,
-        state: State,
-        before: Line | None,
-        action: Action | None,
-        value: int,
-        luck: int = 0,
-        only: Action | None = None,
-    ) -> None:
+    def __init__(self, state: State, before: Line | None, action: Action | None, value: int, luck: int = 0) -> None:
         self.state: Final = state
         self.before: Final = before
         self.action: Final = action
         self.value = value
         self.luck: Final = luck
-        self.only: Final = only
-
-    def options(self, seat: int) -> Sequence[Action]:
-        """Return the choices by which the line may go on."""
-        return [self.only] if self.only is not None else self.state.legal(seat)
 
     def choices(self) -> list[tuple[State, Action]]:
         """Return the choices of the line, each with the position in which it is made."""
