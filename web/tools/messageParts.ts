@@ -16,7 +16,7 @@ const PAGES_LATER =
   /^web-(?:account|import|new|options|notices|rules|rule|example|fork|replay|share|draws|curves|turns|score|key|visibility|timer|pause-policy|hot-seat|guide|last|state|open|watch|tables|controller|bot-|join|code|visit|export|rewind|host|invite|lobby|rematch|theme|motion|pace|letter|licences|trouble)/;
 const PAGES = "/web.ftl";
 /** These files are needed for answers to what somebody does. */
-const WHOLLY_LATER = /\/(?:kernel-log|server(?:-[a-z]+)?|web-designs|web-[a-z_]+-editor)\.ftl$/;
+const WHOLLY_LATER = /\/(?:kernel-log|review|server(?:-[a-z]+)?|web-designs|web-[a-z_]+-editor)\.ftl$/;
 const MESSAGE = /^(?<key>-?[A-Za-z][\w-]*)\s*=/;
 
 /** The messages of a file that belong to a part. */

@@ -29,6 +29,7 @@ Jobs = Annotated[int | None, typer.Option("-j", "--jobs", metavar="number", min=
 SERVER: Final = "server"
 BROWSER: Final = "browser"
 ENVS: Final = "envs"
+REVIEW: Final = "review"
 """Can be measured or tested in place of a game."""
 
 _SEPARATOR: Final = ","

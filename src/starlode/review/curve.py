@@ -13,7 +13,7 @@ from starlode.review.chances import Chances
 from starlode.review.course import Course, Stretch
 from starlode.review.report import Point, Turn, thousandths
 
-MOST_TURNS: Final = 6
+MOST_TURNS: Final = 5
 SMALLEST_TURN: Final = 0.05
 """Smaller changes of a chance are no turning points."""
 

@@ -48,8 +48,8 @@ class Limits:
     seconds: float = SECONDS
 
 
-class _Reviewer:
-    """Reviews one game."""
+class Reviewer:
+    """Reviews one game. `verdicts` are by number of the stretch, as far as moves were looked at."""
 
     def __init__(self, game: Game, log: Log, limits: Limits, on_progress: Progress | None) -> None:
         self.end_ns = thread_time_ns() + int(1e9 * limits.seconds)
@@ -71,6 +71,7 @@ class _Reviewer:
         self.on_progress = on_progress
 
     def review(self) -> Review:
+        """Look at the moves, and return what was found."""
         self._look_at_all()
         self._look_closely()
         judged = [self._judge(index, verdict) for index, verdict in self.verdicts.items()]
@@ -184,4 +185,4 @@ def review_log(game: Game, log: Log, limits: Limits | None = None, on_progress: 
 
     Raise InvalidInput if it is not over, or nobody can tell the chances to win of this game.
     """
-    return _Reviewer(game, log, limits or Limits(), on_progress).review()
+    return Reviewer(game, log, limits or Limits(), on_progress).review()

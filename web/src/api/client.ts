@@ -37,6 +37,8 @@ import type {
   Trial,
   Problem,
   Scalar,
+  Insights,
+  TableReview,
 } from "./types";
 
 /** A failed request; `problem` says why in a translatable message. */
@@ -164,6 +166,11 @@ export const api = {
   lateMoves: async (id: string, code: string | null) =>
     (await request<{ requests: readonly LateMove[] }>("GET", `${table(id)}/replay/late${withCode(code)}`)).requests,
   course: (id: string, code: string | null) => request<Course>("GET", `${table(id)}/replay/course${withCode(code)}`),
+  review: (id: string, code: string | null) => request<TableReview>("GET", `${table(id)}/review${withCode(code)}`),
+  startReview: (id: string, code: string | null) =>
+    request<TableReview>("POST", `${table(id)}/review${withCode(code)}`),
+  insights: () => request<Insights>("GET", "/reviews"),
+  startReviews: () => request<Insights>("POST", "/reviews"),
   moment: (id: string, at: number, code: string | null) =>
     request<Moment>("GET", `${table(id)}/at/${String(at)}${withCode(code)}`),
   examples: async (game: string) => (await request<{ moments: ExampleMoment[] }>("GET", examples(game))).moments,

@@ -128,6 +128,16 @@ export type ForkRequest = Schemas["ForkTable"];
 export type Guidance = Schemas["Guidance"];
 export type ExampleMoment = Schemas["ExampleMoment"];
 
+// --- reviews
+
+export type TableReview = With<Schemas["TableReview"], { problem: Problem | null }>;
+export type Review = Schemas["Review"];
+export type ReviewTurn = Schemas["Turn"];
+export type JudgedMove = Schemas["Judged"];
+export type ReviewReason = Schemas["Reason"];
+export type Insights = Schemas["Insights"];
+export type GameInsight = Schemas["GameInsight"];
+
 // --- rated games and tournaments
 
 export type RatedPlayer = Schemas["RatedPlayer"];

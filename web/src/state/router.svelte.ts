@@ -18,6 +18,7 @@ export type Route =
   | { name: "new-tournament"; game: string }
   | { name: "tournament"; id: string }
   | { name: "ratings"; game: string }
+  | { name: "insights" }
   | { name: "not-found" };
 
 function decode(part: string): string {
@@ -55,6 +56,7 @@ export function matchRoute(path: string, query: URLSearchParams): Route {
     if (first === "import") return { name: "import" };
     if (first === "contracts") return { name: "contracts", word: null };
     if (first === "tournaments") return { name: "tournaments" };
+    if (first === "insights") return { name: "insights" };
   }
   if (parts.length === 2 && second !== undefined) {
     if (first === "new") return { name: "new", game: second };

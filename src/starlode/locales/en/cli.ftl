@@ -291,7 +291,7 @@ cli-rules-sum = { $rule_proved } of { $rule_total } clauses, { $ruling_proved } 
 
 cli-bench = Measure the speed of an engine, of the server or of environments against a baseline, or the waiting times in a browser.
 cli-bench-more =
-    Both engines play random games in turn on the same core. The exit code is 1 if a target is missed: speed and copying against the other engine, memory of 10,000 states, time of a replay. With “server” in place of a game, 200 sockets at 50 tables are measured against an echo server that syncs to disk as well; the targets are 30% of its rate without and 10% with subscribers. With “--game” and a game in real time, every seat’s client acts by itself ten times a second; then a table may cost 15% of a core, 99 of 100 refusals come within 100 ms, and the logs must agree with all answers. With “envs”, the environments for research are measured beside those of OpenSpiel and Catanatron, as far as they are installed; their targets are for the compiled engine. With “browser”, a Chromium measures the size of the scripts, the first view of a table (under 1 s) and the time until a move is visible (under 100 ms).
+    Both engines play random games in turn on the same core. The exit code is 1 if a target is missed: speed and copying against the other engine, memory of 10,000 states, time of a replay. With “server” in place of a game, 200 sockets at 50 tables are measured against an echo server that syncs to disk as well; the targets are 30% of its rate without and 10% with subscribers. With “--game” and a game in real time, every seat’s client acts by itself ten times a second; then a table may cost 15% of a core, 99 of 100 refusals come within 100 ms, and the logs must agree with all answers. With “envs”, the environments for research are measured beside those of OpenSpiel and Catanatron, as far as they are installed; their targets are for the compiled engine. With “review”, reviews of fresh games of Titan are compared with results and with playouts. With “browser”, a Chromium measures the size of the scripts, the first view of a table (under 1 s) and the time until a move is visible (under 100 ms).
 
       starlode bench titan
       starlode bench titan --peer catanatron
@@ -302,7 +302,7 @@ cli-bench-more =
       starlode bench browser
 cli-bench-peer = An engine to compare with: catanatron, which has to be installed.
 cli-bench-compiled = Also measure with kernel and games compiled by mypyc, in real time only so; the server itself stays plain Python. Needs a C compiler and a working copy of the project.
-cli-bench-game = Name of a game, such as titan, or server, envs or browser.
+cli-bench-game = Name of a game, such as titan, or server, envs, review or browser.
 cli-bench-seconds = Seconds for each engine and measurement; default 10.
 cli-bench-players = Number of players; default 4.
 cli-bench-progress = Measuring

@@ -56,3 +56,39 @@ review-looked-at =
        *[other] { $looked } of { $moves } moves compared with others
     }
 review-none = Nothing to name.
+
+# The curve. moment: how many entries of the log; chances: the names of players with percentages.
+review-curve-label = The chance to win over the game. A click shows that moment; the slider and the table say the same.
+review-curve-walk = Walk along the curve; Enter jumps there
+review-curve-at = After entry { $moment }: { $chances }
+review-curve-table = As a table
+review-curve-moment = Entry
+review-seat = Whose moves
+review-waiting = The game is being looked at by a strong bot. This takes some seconds.
+review-queued = The review of this game waits for others.
+
+# The page about one's own games.
+review-insights = My games in review
+review-insights-help = Your last finished games, looked at by a strong bot: what your own choices cost, and what was luck.
+review-insights-waiting =
+    { $count ->
+        [one] { $count } game is still to be looked at.
+       *[other] { $count } games are still to be looked at.
+    }
+review-insights-games = Games
+review-insights-won =
+    { $games ->
+        [one] { $wins } of { $games } won
+       *[other] { $wins } of { $games } won
+    }
+review-insights-lost = Lost by choice
+review-insights-luck = Luck
+review-insights-a-move = { $percent } % a move
+review-insights-a-game = { $change } a game
+review-insights-where = Where it is lost
+review-insights-against = Results against
+review-insights-people = People
+review-insights-trend = Game by game
+review-insights-place = place { $place }
+review-insights-unknown = not looked at yet
+review-insights-none = There is no finished game of yours yet.

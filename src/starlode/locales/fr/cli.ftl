@@ -298,7 +298,7 @@ cli-rules-sum = { $rule_proved } règles sur { $rule_total }, { $ruling_proved }
 
 cli-bench = Mesurer la vitesse d’un moteur, du serveur ou des environnements face à une référence, ou les temps d’attente dans un navigateur.
 cli-bench-more =
-    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si un objectif est manqué : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture. Avec « server » à la place d’un jeu, 200 connexions à 50 tables sont mesurées face à un serveur écho qui écrit lui aussi sur le disque ; les objectifs sont 30 % de son débit sans abonnés et 10 % avec. Avec « --game » et un jeu en temps réel, le client de chaque place agit de lui-même dix fois par seconde ; une table peut alors coûter 15 % d’un cœur, 99 refus sur 100 viennent en moins de 100 ms, et les journaux doivent concorder avec toutes les réponses. Avec « envs », les environnements pour la recherche sont mesurés à côté de ceux d’OpenSpiel et de Catanatron, s’ils sont installés ; leurs objectifs valent pour le moteur compilé. Avec « browser », un Chromium mesure la taille des scripts, la première vue d’une table (moins de 1 s) et le temps jusqu’à ce qu’un coup soit visible (moins de 100 ms).
+    Les deux moteurs jouent au hasard, à tour de rôle, sur le même cœur. Le code de sortie est 1 si un objectif est manqué : vitesse et copie face à l’autre moteur, mémoire de 10 000 états, temps d’une relecture. Avec « server » à la place d’un jeu, 200 connexions à 50 tables sont mesurées face à un serveur écho qui écrit lui aussi sur le disque ; les objectifs sont 30 % de son débit sans abonnés et 10 % avec. Avec « --game » et un jeu en temps réel, le client de chaque place agit de lui-même dix fois par seconde ; une table peut alors coûter 15 % d’un cœur, 99 refus sur 100 viennent en moins de 100 ms, et les journaux doivent concorder avec toutes les réponses. Avec « envs », les environnements pour la recherche sont mesurés à côté de ceux d’OpenSpiel et de Catanatron, s’ils sont installés ; leurs objectifs valent pour le moteur compilé. Avec « review », des analyses de nouvelles parties de Titan sont comparées aux résultats et à des parties simulées. Avec « browser », un Chromium mesure la taille des scripts, la première vue d’une table (moins de 1 s) et le temps jusqu’à ce qu’un coup soit visible (moins de 100 ms).
 
       starlode bench titan
       starlode bench titan --peer catanatron
@@ -309,7 +309,7 @@ cli-bench-more =
       starlode bench browser
 cli-bench-peer = Un moteur à comparer : catanatron, qui doit être installé.
 cli-bench-compiled = Mesurer aussi avec le noyau et les jeux compilés par mypyc, en temps réel seulement ainsi ; le serveur lui-même reste en Python ordinaire. Il y faut un compilateur C et une copie de travail du projet.
-cli-bench-game = Nom d’un jeu, comme titan, ou server, envs ou browser.
+cli-bench-game = Nom d’un jeu, comme titan, ou server, envs, review ou browser.
 cli-bench-seconds = Secondes pour chaque moteur et chaque mesure ; sinon 10.
 cli-bench-players = Nombre de joueurs ; sinon 4.
 cli-bench-progress = Mesure

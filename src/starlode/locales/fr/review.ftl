@@ -56,3 +56,39 @@ review-looked-at =
        *[other] { $looked } coups sur { $moves } comparés à d’autres
     }
 review-none = Rien à signaler.
+
+# La courbe. moment : combien d’entrées du journal ; chances : les noms des joueurs avec des pourcentages.
+review-curve-label = Les chances de gagner au fil de la partie. Un clic montre ce moment ; le curseur et le tableau disent la même chose.
+review-curve-walk = Parcourir la courbe ; Entrée y mène
+review-curve-at = Après l’entrée { $moment } : { $chances }
+review-curve-table = En tableau
+review-curve-moment = Entrée
+review-seat = Les coups de qui
+review-waiting = Un bot fort étudie la partie. Cela prend quelques secondes.
+review-queued = L’analyse de cette partie attend son tour.
+
+# La page sur ses propres parties.
+review-insights = Mes parties analysées
+review-insights-help = Vos dernières parties terminées, étudiées par un bot fort : ce que vos choix ont coûté, et la part du hasard.
+review-insights-waiting =
+    { $count ->
+        [one] Il reste { $count } partie à étudier.
+       *[other] Il reste { $count } parties à étudier.
+    }
+review-insights-games = Parties
+review-insights-won =
+    { $games ->
+        [one] { $wins } gagnée sur { $games }
+       *[other] { $wins } gagnées sur { $games }
+    }
+review-insights-lost = Perdu par choix
+review-insights-luck = Chance au tirage
+review-insights-a-move = { $percent } % par coup
+review-insights-a-game = { $change } par partie
+review-insights-where = Où cela se perd
+review-insights-against = Résultats contre
+review-insights-people = Des personnes
+review-insights-trend = Partie par partie
+review-insights-place = place { $place }
+review-insights-unknown = pas encore étudiée
+review-insights-none = Vous n’avez pas encore de partie terminée.

@@ -1,6 +1,6 @@
 """Reviews of finished games, made in the background when somebody asks for one, and stored.
 
-They run one at a time in a process of the lowest priority; those who ask take turns. A review limits its own processor
+They run one at a time in a process of low priority; those who ask take turns. A review limits its own processor
 time, and the time limit here only ends what hangs.
 """
 
@@ -26,7 +26,8 @@ from starlode.server.workers.process_pool import Pool
 
 log = logging.getLogger(__name__)
 
-NICENESS: Final = 19
+NICENESS: Final = 12
+"""The priority of the worker process: below what requests wait for, above trials."""
 TIME_LIMIT: Final = 300.0
 """Seconds after which a review is given up, on however busy a machine."""
 MOST_WAITING: Final = 8

@@ -1,7 +1,7 @@
 /** All other general messages in English, loaded on demand. */
 const files = import.meta.glob<string>(
   // Listed one by one: the messages of command line, terminal and benchmarks are not needed here.
-  "../../../../src/starlode/locales/en/{bots,kernel,kernel-log,server,server-*,web,web-designs}.ftl",
+  "../../../../src/starlode/locales/en/{bots,kernel,kernel-log,review,server,server-*,web,web-designs}.ftl",
   { query: "?later", import: "default", eager: true },
 );
 export default Object.values(files);

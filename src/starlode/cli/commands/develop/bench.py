@@ -8,7 +8,7 @@ from typing import Annotated, Final, Protocol, TypeVar
 import typer
 
 from starlode.cli.console import Console, console_of
-from starlode.cli.parameters import BROWSER, ENVS, SERVER, AsJson, GameName, reject_unused
+from starlode.cli.parameters import BROWSER, ENVS, REVIEW, SERVER, AsJson, GameName, reject_unused
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
 
@@ -43,7 +43,7 @@ def bench(
 ) -> int:
     """Measure; return 1 if a target is missed."""
     console = console_of(context)
-    if game in (SERVER, BROWSER, ENVS):
+    if game in (SERVER, BROWSER, ENVS, REVIEW):
         reject_unused(game, {"--peer": peer, "--players": players})
     if game != SERVER:
         reject_unused(game, {"--game": played, "--tables": tables, "--kill": kill or None})
@@ -61,6 +61,9 @@ def bench(
     if game == ENVS:
         reject_unused(game, {"--quick": quick or None})
         return _bench_envs(console, seconds or SECONDS, compiled=compiled, json=json)
+    if game == REVIEW:
+        reject_unused(game, {"--seconds": seconds, "--compiled": compiled or None})
+        return _bench_review(console, quick=quick, json=json)
     if game == BROWSER:
         reject_unused(game, {"--seconds": seconds, "--compiled": compiled or None})
         return _bench_browser(console, quick=quick, json=json)
@@ -155,6 +158,18 @@ def _bench_envs(console: Console, seconds: float, *, compiled: bool, json: bool)
     return _print_report(
         console,
         lambda progress: run_envs_bench(seconds, progress, compiled=compiled),
+        lambda report: lines(report, console.format),
+        json=json,
+    )
+
+
+def _bench_review(console: Console, *, quick: bool, json: bool) -> int:
+    from starlode.bench.review.report import lines
+    from starlode.bench.review.runner import QUICK, Scale, run_review_bench
+
+    return _print_report(
+        console,
+        lambda progress: run_review_bench(QUICK if quick else Scale(), progress),
         lambda report: lines(report, console.format),
         json=json,
     )

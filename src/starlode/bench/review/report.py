@@ -1,0 +1,89 @@
+"""The report of the benchmark of reviews: figures, targets, and the text for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from starlode.bench.targets import Report, Target
+
+BRIER: Final = {3: 0.21, 4: 0.16, 5: 0.105}
+"""By cycle of Titan: the most that the chance to win may err."""
+CORRELATION: Final = 0.6
+LISTED: Final = 0.9
+CPU_SECONDS: Final = 10.0
+
+
+class CycleScore(Struct, frozen=True):
+    """The Brier score of the chances to win in a cycle of Titan, over so many moments."""
+
+    cycle: int
+    moments: int
+    brier: float
+
+
+class Cost(Struct, frozen=True):
+    """The CPU time of a review of a game of so many players, in seconds."""
+
+    game: str
+    players: int
+    seconds: float
+
+
+class ReviewReport(Report, frozen=True, kw_only=True):
+    """All measurements of one run."""
+
+    compiled: bool
+    games: int
+    playouts: int
+    cycles: list[CycleScore]
+    losses: int
+    """Moves whose told loss was compared with playouts."""
+    correlation: float
+    turns: int
+    """Games whose biggest turn was looked for by playouts."""
+    listed: float
+    costs: list[Cost]
+
+    @property
+    def targets(self) -> Sequence[Target]:
+        """The targets."""
+        return [
+            *[
+                Target(f"review-brier-{score.cycle}", self.compiled, score.brier, BRIER[score.cycle], at_least=False)
+                for score in self.cycles
+                if score.cycle in BRIER
+            ],
+            Target("review-correlation", self.compiled, self.correlation, CORRELATION, at_least=True),
+            Target("review-listed", self.compiled, self.listed, LISTED, at_least=True),
+            Target(
+                "review-cpu", self.compiled, max(cost.seconds for cost in self.costs), CPU_SECONDS, at_least=False
+            ),
+        ]  # fmt: skip
+
+
+def lines(report: ReviewReport, format_text: Callable[..., str]) -> Iterator[str]:
+    """Yield the report for people, in the language of `format_text` (message key and data to text)."""
+    yield format_text(
+        "bench-review-head",
+        python=report.python,
+        machine=report.machine,
+        games=report.games,
+        playouts=report.playouts,
+        losses=report.losses,
+        turns=report.turns,
+    )
+    for score in report.cycles:
+        yield format_text("bench-review-cycle", cycle=score.cycle, brier=score.brier, moments=score.moments)
+    for cost in report.costs:
+        yield format_text("bench-review-cost", game=cost.game, players=cost.players, seconds=cost.seconds)
+    for target in report.targets:
+        yield format_text(
+            f"bench-target-{target.name}",
+            form="compiled" if target.compiled else "plain",
+            met="yes" if target.met else "no",
+            limit=target.limit,
+            measured=target.measured,
+        )

@@ -1,0 +1,66 @@
+"""The review of a finished game: the curve by mouse and keyboard, better moves, turning points, own games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import LAPTOP, BrowserSessions
+from tests.browser.support.tables import import_game
+
+PHONE = (390, 844)
+
+
+def test_a_review_leads_to_its_moments(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions)
+    page.get_by_role("tab", name="Curves").click()
+    curve = page.get_by_role("region", name="Chance to win")
+    expect(curve).to_be_visible()
+    walk = curve.get_by_role("slider")
+    walk.focus()
+    page.keyboard.press("End")
+    moment = page.get_by_role("slider", name="Moment")
+    expect(moment).to_have_value(moment.get_attribute("max") or "")
+    expect(walk).to_have_attribute("aria-valuetext", re.compile("100"))
+    better = curve.get_by_role("link").filter(has_text="Better:").first
+    expect(better).to_contain_text("Why:")
+    at = (better.get_attribute("href") or "").partition("at=")[2].partition("&")[0]
+    better.click()
+    expect(moment).to_have_value(at)
+    curve.get_by_text("As a table").click()
+    expect(curve.get_by_role("row").nth(1)).to_contain_text("%")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "heading"),
+    [(LAPTOP, "en", "Chance to win"), (PHONE, "fr", "Chances de gagner")],
+    ids=["laptop", "phone"],
+)
+def test_the_end_shows_the_review(
+    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int], language: str, heading: str
+) -> None:
+    page = import_game(server, sessions, size=size)
+    set_language(page, language)
+    page.goto(re.sub(r"/replay.*", "", page.url))
+    curve = page.get_by_role("region", name=heading)
+    expect(curve).to_be_visible()
+    curve.scroll_into_view_if_needed()
+    width: int = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= size[0]
+    page.goto(f"{server.address}/insights")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def set_language(page: Page, language: str) -> None:
+    """Choose the language as a visit before did."""
+    page.evaluate(
+        """language => {
+          const stored = JSON.parse(localStorage.getItem("starlode") ?? "{}");
+          localStorage.setItem("starlode", JSON.stringify({ ...stored, language }));
+        }""",
+        language,
+    )
+    page.reload()
