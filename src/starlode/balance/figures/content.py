@@ -19,6 +19,7 @@ from starlode.balance.statistics.estimates import (
     mean_or_nothing,
     share_or_nothing,
 )
+from starlode.balance.statistics.exchange import Won, exchange_p
 from starlode.kernel.capabilities.studies import ContentGroup
 
 DEAD_SHARE: Final = 0.05
@@ -78,7 +79,11 @@ def _figures(group: str, member: str, games: Sequence[tuple[GameRecord, list[int
     used = share_or_nothing([[any(by_seat)] for _, by_seat in games])
     life = DEAD if used.high < DEAD_SHARE else USED if used.value else UNUSED
     uses = mean_or_nothing([by_seat for _, by_seat in games])
-    return UseFigures(group, member, len(games), used, uses, compare(OTHERS, pairs), life)
+    winners = compare(OTHERS, pairs)
+    if winners:
+        tested = [Won(by_seat, [place == 1 for place in record.ranking]) for record, by_seat in games]
+        winners = replace(winners, p=exchange_p(tested))
+    return UseFigures(group, member, len(games), used, uses, winners, life)
 
 
 def judge_uses(

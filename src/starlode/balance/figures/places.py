@@ -17,6 +17,7 @@ from starlode.balance.statistics.estimates import (
     mean_or_nothing,
     share_or_nothing,
 )
+from starlode.balance.statistics.exchange import Won, exchange_p
 
 FAIR = "fair"
 OTHERS = "others"
@@ -62,12 +63,19 @@ def figures_of_order(records: Sequence[GameRecord]) -> list[PlaceFigures]:
 def _figures(place: int, games: Sequence[tuple[GameRecord, int]]) -> PlaceFigures:
     fair = 1 / len(games[0][0].scores)
     wins = [win_of(record, seat) for record, seat in games]
+    advantage = compare(FAIR, [([win], [fair]) for win in wins])
+    if advantage:
+        tested = [
+            Won([int(other == seat) for other in range(len(record.scores))], [rank == 1 for rank in record.ranking])
+            for record, seat in games
+        ]
+        advantage = replace(advantage, p=exchange_p(tested))
     rivals = [[score for other, score in enumerate(record.scores) if other != seat] for record, seat in games]
     return PlaceFigures(
         place=place,
         wins=share_or_nothing([[win] for win in wins]),
         score=mean_or_nothing([[record.scores[seat]] for record, seat in games]),
-        advantage=compare(FAIR, [([win], [fair]) for win in wins]),
+        advantage=advantage,
         lead=compare(
             OTHERS, [([record.scores[seat]], others) for (record, seat), others in zip(games, rivals, strict=True)]
         ),
