@@ -138,7 +138,7 @@ cli-arena-levels = The levels, separated by commas; all if none are given.
 cli-arena-results = The file that keeps the games.
 cli-arena-ratings = Write the table as JSON to this file.
 cli-arena-markdown = Write the table to its place in this document.
-cli-arena-played-only = Play nothing: show the games that the file of results has.
+cli-arena-played_only = Play nothing: show the games that the file of results has.
 cli-arena-progress = Playing { $game-id }
 # options: settings of the game, may be empty.
 cli-arena-rung = { $bot-id } against { $other-id }, { $players } players { $options-id }: won { $wins } of { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }% [95%: { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], CPU ms { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -159,7 +159,7 @@ cli-learn-rounds = Number of rounds.
 cli-learn-gate = Number of games between new weights and the last ones.
 cli-learn-hidden = Units of the hidden layer; 0 for a linear value.
 cli-learn-start = Start from the weights of this file, such as those for another number of players.
-cli-learn-only-chances = Leave the weights as they are, and fit the chances to win to the games of a round.
+cli-learn-only_chances = Leave the weights as they are, and fit the chances to win to the games of a round.
 cli-learn-folder = The folder that keeps games and weights.
 cli-learn-out = Write the last weights that passed to this file.
 cli-learn-progress = Learning { $game-id }

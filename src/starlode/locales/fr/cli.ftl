@@ -145,7 +145,7 @@ cli-arena-levels = Les niveaux, séparés par des virgules ; tous si aucun n’e
 cli-arena-results = Le fichier qui conserve les parties.
 cli-arena-ratings = Écrire le tableau en JSON dans ce fichier.
 cli-arena-markdown = Écrire le tableau à sa place dans ce document.
-cli-arena-played-only = Ne rien jouer : montrer les parties que contient le fichier de résultats.
+cli-arena-played_only = Ne rien jouer : montrer les parties que contient le fichier de résultats.
 cli-arena-progress = Parties de { $game-id }
 # options : des réglages du jeu, parfois rien.
 cli-arena-rung = { $bot-id } contre { $other-id }, { $players } joueurs { $options-id } : { $wins } gagnées sur { $games }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } % [95 % : { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }], { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms de calcul en moyenne, p99 { NUMBER($p99, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -166,7 +166,7 @@ cli-learn-rounds = Nombre de manches.
 cli-learn-gate = Nombre de parties entre les nouveaux poids et les précédents.
 cli-learn-hidden = Unités de la couche cachée ; 0 pour une valeur linéaire.
 cli-learn-start = Partir des poids de ce fichier, par exemple ceux d’un autre nombre de joueurs.
-cli-learn-only-chances = Garder les poids et n’ajuster que les chances de gagner, d’après les parties d’une manche.
+cli-learn-only_chances = Garder les poids et n’ajuster que les chances de gagner, d’après les parties d’une manche.
 cli-learn-folder = Le dossier qui conserve parties et poids.
 cli-learn-out = Écrire dans ce fichier les derniers poids retenus.
 cli-learn-progress = Apprentissage de { $game-id }
