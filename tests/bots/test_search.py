@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -55,6 +56,21 @@ def test_a_budget_in_nodes_limits_the_search() -> None:
         assert search.complete_lines(Quarry(2))
         # What is left to do is the best line alone, and what a started position has for choices.
         assert search.meter.nodes <= nodes + 12
+
+
+def test_the_usual_budget_may_depend_on_the_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[int] = []
+    copy = Quarry.copy
+
+    def copy_and_note(state: Quarry) -> Quarry:
+        copied.append(len(state.scores()))
+        return copy(state)
+
+    monkeypatch.setattr(Quarry, "copy", copy_and_note)
+    settings = replace(SETTINGS, nodes_by_players={3: 1})
+    for players in (2, 3):
+        choose_awaited(Planner(value(), settings), Quarry(players), 0, Random(0))
+    assert copied.count(3) < copied.count(2)
 
 
 def test_a_budget_in_milliseconds_ends() -> None:

@@ -93,6 +93,23 @@ def test_learning_starts_from_the_weights_of_a_file(tmp_path: Path, monkeypatch:
     assert "has no weights for the features" in call(*arguments, "--start", "other.json").err
 
 
+def test_learning_only_chances_leaves_the_weights_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.arena.learning.learn.is_passed", lambda *_: True)
+    call("learn", "quarry", "--games", "10", "--rounds", "1", "--gate", "2", "--hidden", "2", "--out", "value-2.json")
+    result = call(
+        "learn", "quarry", "--players", "3", "--games", "20", "--start", "value-2.json", "--only-chances",
+        "--out", "value-3.json",
+    )  # fmt: skip
+    assert (result.code, result.err) == (0, "")
+    assert "chances to win fitted to these games" in result.out
+    two, three = (json.loads((tmp_path / f"value-{players}.json").read_text()) for players in (2, 3))
+    for part in ("features", "linear", "hidden", "bias", "output"):
+        assert three[part] == two[part]
+    assert three["temperatures"] != two["temperatures"]
+    assert three["provenance"]["command"].endswith(" --start value-2.json --only-chances")
+    assert three["provenance"]["games"] == 20
+
+
 def test_learning_says_so_if_nothing_passed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.arena.learning.learn.is_passed", lambda *_: False)
     result = call("learn", "quarry", "--games", "10", "--rounds", "1", "--gate", "2", "--hidden", "0")

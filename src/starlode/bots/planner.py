@@ -23,7 +23,6 @@ class Planner:
         self._value = value
         self._heuristics = heuristics
         self._settings = settings
-        self._budget = Budget(nodes=settings.nodes)
         self._memory = Memory()
 
     def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
@@ -38,7 +37,7 @@ class Planner:
         legal = state.legal(seat)
         if awaited and len(legal) == 1:
             return legal[0]
-        limit = budget or self._budget
+        limit = budget or self._usual_budget(len(state.scores()))
         worlds = self._settings.worlds
         if worlds == 1:
             world = state.determinize(seat, rng)
@@ -49,6 +48,9 @@ class Planner:
             self._memory.keep(seat, choices[1:])
             return choices[0][1]
         return self._choose_over_worlds(state, seat, rng, limit.part(worlds))
+
+    def _usual_budget(self, players: int) -> Budget:
+        return Budget(nodes=self._settings.nodes_by_players.get(players, self._settings.nodes))
 
     def _choose_over_worlds(self, state: State, seat: int, rng: Random, share: Budget) -> Action | None:
         """Return the action that is best on average over worlds that the seat cannot tell apart.

@@ -49,7 +49,8 @@ class SearchSettings:
 
     `width`: the lines of a move that go on at a time. `samples`: the outcomes of a draw that are completed and
     averaged; with 0 a line goes on from the outcome nearest to the mean of all, and its luck does not count.
-    `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision.
+    `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision, and
+    `nodes_by_players` that of numbers of players at which a position takes longer to value.
     `replies`: the further moves, of all seats, by which the best `candidates` are tried; none if 0. They are searched
     with `reply_width`, and all that is repeated with other draws in `rounds`.
     """
@@ -62,6 +63,7 @@ class SearchSettings:
     candidates: int = 4
     reply_width: int = 2
     rounds: int = 1
+    nodes_by_players: Mapping[int, int] = field(default_factory=dict)
 
 
 Policy = Callable[[State, int, Random], Action | None]

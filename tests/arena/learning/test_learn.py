@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ from starlode.arena.learning.gate import is_passed
 from starlode.arena.learning.learn import Plan, learn, prior_weights
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.registry import find_bot
-from starlode.kernel.capabilities.values import POINT, Weights
+from starlode.kernel.capabilities.values import POINT, Value, Weights
 from tests.bots.toy_quarry import QUARRY, Quarry, value
 from tests.kernel.toy_tables import DUEL, expect_invalid
 
@@ -115,3 +116,9 @@ def test_a_game_without_features_cannot_be_learned(tmp_path: Path) -> None:
     plan = Plan(DUEL, 2, 10, 1, 2, 0, 0, "2026-01-01")
     with expect_invalid("learn-no-value"):
         learn(plan, tmp_path, ignore)
+
+
+def test_chances_need_weights_to_start_from(tmp_path: Path) -> None:
+    without = replace(QUARRY, value=Value(tmp_path, ["points"], lambda *_: [0], lambda _: 0, 1))
+    with expect_invalid("learn-no-start"):
+        learn(replace(PLAN, game=without, only_chances=True), tmp_path, ignore)

@@ -99,6 +99,23 @@ def fit(games: Sequence[Sampled], value: Value, settings: FitSettings, start: We
     return form
 
 
+def calibrate(games: Sequence[Sampled], value: Value, weights: Weights) -> dict[str, Any]:
+    """Return these weights as they are stored, with temperatures fitted to the games, and what they reach."""
+    table = tabulate(games)
+    held = table.games % HELD_OUT == 0
+    train, test = table.part(~held), table.part(held)
+    form: dict[str, Any] = {
+        "features": [*weights.names],
+        "linear": weights.linear,
+        "hidden": weights.hidden,
+        "bias": weights.bias,
+        "output": weights.output,
+    }
+    form["temperatures"] = _fit_temperatures(train, strengths(form, train), value.stages)
+    form["held-out"] = measure(form, test, value.stages)
+    return form
+
+
 def _back_up(table: Table, strength: Floats) -> Floats:
     """Return what the seats may expect by the strengths soon after each position, and less and less by later ones.
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from starlode import __version__
-from starlode.arena.learning.fit import FitSettings, fit
+from starlode.arena.learning.fit import FitSettings, calibrate, fit
 from starlode.arena.learning.gate import beats, is_passed
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.planner import Planner
@@ -35,6 +35,7 @@ class Plan:
     """What is learned and how: rounds of so many games, each followed by a fit and a gate of `gate_games`.
 
     `start` is a file of weights, such as those for another number of players, to start from in place of the prior ones.
+    `only_chances` leaves these weights as they are, and fits to the games how a lead becomes a chance to win.
     """
 
     game: Game
@@ -46,6 +47,7 @@ class Plan:
     hidden: int
     date: str
     start: Path | None = None
+    only_chances: bool = False
 
     @property
     def command(self) -> str:
@@ -54,6 +56,7 @@ class Plan:
             f"starlode learn {self.game.name} --players {self.players} --games {self.games} --rounds {self.rounds} "
             f"--gate {self.gate_games} --hidden {self.hidden} --seed {self.seed}"
             + (f" --start {self.start.name}" if self.start else "")
+            + (" --only-chances" if self.only_chances else "")
         )
 
 
@@ -61,13 +64,17 @@ def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
     """Return the last weights that passed the gate, and keep games and weights in the folder.
 
     The first weights have to pass against those to start from, or against Steady if the game gives none. None: no
-    weights passed. Raise InvalidInput for a game without value.
+    weights passed. Raise InvalidInput for a game without value, or without weights where only chances are learned.
     """
     value = plan.game.value
     if value is None:
         raise InvalidInput("learn-no-value", game=plan.game.name)
     folder.mkdir(parents=True, exist_ok=True)
     start = read(plan.start, value) if plan.start else prior_weights(value)
+    if plan.only_chances:
+        if start is None:
+            raise InvalidInput("learn-no-start", game=plan.game.name)
+        return _learn_chances(plan, value, start, folder, on_progress)
     best, passed = start, False
     sampled: list[Sampled] = []
     for number in range(plan.rounds):
@@ -87,6 +94,15 @@ def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
             best, passed = Weights(form), True
             write(form, folder / f"value-{plan.players}.json")
     return best if passed else None
+
+
+def _learn_chances(plan: Plan, value: Value, weights: Weights, folder: Path, on_progress: Progress) -> Weights:
+    """Return the weights with temperatures fitted to games between bots with them: they play alike, without a gate."""
+    sampled = _sample(plan, value, weights, folder / "games-0.jsonl", 0, on_progress)
+    form = calibrate(sampled, value, weights)
+    form["provenance"] = _provenance(plan, 0, len(sampled), form.pop("held-out"))
+    write(form, folder / f"value-{plan.players}.json")
+    return Weights(form)
 
 
 def _sample(

@@ -25,6 +25,7 @@ def learn(
     hidden: Annotated[int, typer.Option("--hidden", metavar="number", min=0)] = 16,
     seed: Seed = 0,
     start: Annotated[Path | None, typer.Option("--start", metavar="file")] = None,
+    only_chances: Annotated[bool, typer.Option("--only-chances")] = False,
     folder: Annotated[Path | None, typer.Option("--folder", metavar="folder")] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="file")] = None,
 ) -> int:
@@ -39,7 +40,8 @@ def learn(
     learned = find_game(game)
     number = learned.seats[0] if players is None else players
     learned.check_players(number)
-    plan = Plan(learned, number, games, rounds, gate, seed, hidden, datetime.now(UTC).date().isoformat(), start)
+    today = datetime.now(UTC).date().isoformat()
+    plan = Plan(learned, number, games, rounds, gate, seed, hidden, today, start, only_chances)
     kept = folder or Path(f"learn-{learned.name}-{number}")
     with console.progress("cli-learn-progress", game=game) as update_progress:
         weights = run(
@@ -54,6 +56,9 @@ def learn(
     if out is not None:
         out.write_bytes(written.read_bytes())
         written = out
+    if only_chances:
+        console.print(console.format("cli-learn-chances", file=str(written)))
+        return 0
     won, lost = weights.provenance["gate"]["won"], weights.provenance["gate"]["lost"]
     console.print(console.format("cli-learn-written", file=str(written), won=won, lost=lost))
     return 0
