@@ -30,7 +30,7 @@ def test_game_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessi
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect_no_sideways_scrolling(page)
     button.tap()
-    expect(page.get_by_role("group", name="Où en est la partie")).to_contain_text("À vous de jouer")
+    expect(page.get_by_role("group", name="Où en est la partie")).to_contain_text("À vous")
     expect_no_sideways_scrolling(page)
     for _ in range(10):
         act_by_touch(page)
@@ -50,7 +50,7 @@ def test_language_changes_without_a_reload(server: ServerProcess, sessions: Brow
     address = page.url
     page.evaluate("window.notReloaded = true")
     page.get_by_role("button", name="Français").click()
-    expect(page.get_by_role("group", name="Où en est la partie")).to_contain_text("À vous de jouer")
+    expect(page.get_by_role("group", name="Où en est la partie")).to_contain_text("À vous")
     expect(page.get_by_role("region", name="est passé")).to_be_visible()
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("group", name="Where the game stands")).to_contain_text("Your turn")

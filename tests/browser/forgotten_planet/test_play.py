@@ -121,3 +121,30 @@ def test_an_illegal_click_answers_at_its_place(server: ServerProcess, sessions: 
     page.locator('section.board [data-place="square:3,1"]').focus()
     page.keyboard.press("Enter")
     expect(bubble).to_contain_text("(3,1) is not beside your robot at (0,0)")
+
+
+def test_a_robot_is_dragged_to_where_it_builds(server: ServerProcess, sessions: BrowserSessions) -> None:
+    """Dropping it offers what a click there offers; a wall is one choice on its edge, its colour another after it."""
+    (page,) = start_planet_game(
+        server, sessions, 1, bots=1, scenario=scenario_text(*TWO_BASES, land=8), assignment="fixed"
+    )
+    actions(page).first.wait_for()
+    squares = [
+        page.locator(f'section.board [data-place="square:{each}"] .hit').bounding_box() for each in ("0,0", "0,1")
+    ]
+    (from_x, from_y), (to_x, to_y) = [
+        (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in squares if box is not None
+    ]
+    page.mouse.move(from_x, from_y)
+    page.mouse.down()
+    page.mouse.move((from_x + to_x) / 2, (from_y + to_y) / 2, steps=4)
+    page.mouse.move(to_x, to_y, steps=4)
+    page.mouse.up()
+    box = page.get_by_role("group", name="What to do here")
+    box.get_by_role("button", name="Land").click()
+    expect(preview(page)).to_be_visible()
+    page.keyboard.press("Escape")
+
+    page.locator('section.board [data-place^="side:"]').first.focus()
+    page.keyboard.press("Enter")
+    expect(box.get_by_role("button", name="wall")).to_have_count(3)

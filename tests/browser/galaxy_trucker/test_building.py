@@ -19,6 +19,7 @@ from tests.browser.support.galaxy_tables import (
 )
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.watched_page import WatchedPage
 
 EMPTY_HAND = "Your hand is empty"
 FULL_HAND = re.compile(r"fits \d+ now")
@@ -181,8 +182,13 @@ def test_a_broken_line_keeps_the_hand_and_covers_the_other_builders_table(
     draw_and_return(guest)
     shelf_tiles(guest).click()
     expect(hand(guest)).to_contain_text(FULL_HAND)
+    watched = WatchedPage(guest, ".hull")
+    watched.look()
     line.set_broken(broken=True)
     expect(hand(guest)).to_contain_text("The line is broken")
+    expect(guest.locator(".strip.offline")).to_be_visible()
+    watched.look()
+    watched.expect_still(looks=2)
     # Game time stands still, and nobody may plan meanwhile.
     expect(host.locator(".veil")).to_have_count(2)
     expect(host.locator(".hull [data-cell='7-7']")).to_be_hidden()
