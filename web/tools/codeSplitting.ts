@@ -55,6 +55,8 @@ const REGIONS =
   /\/src\/(table\/(regions\/(?!Winner)|panels\/(?:ActionPanel|PreviewCard|Option|Gains|choiceWords)\.)|lessons\/Pointer|games\/board\/(?!PlayerPanels))/;
 /** What a table shows once its game is over, and a replay. */
 const SUMMARY = /\/src\/table\/summary\//;
+/** The review of a finished game. */
+const REVIEW = /\/src\/review\//;
 
 /** A chunk name for modules that match one of the patterns; null for all others. */
 const chunkName =
@@ -114,6 +116,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "table", test: TABLE, priority: 5 },
   { name: "regions", test: REGIONS, priority: 4, includeDependenciesRecursively: false },
   { name: "summary", test: SUMMARY, priority: 4, includeDependenciesRecursively: false },
+  { name: "review", test: REVIEW, priority: 5, includeDependenciesRecursively: false },
   { name: expansion, debugName: "expansions", priority: 5, includeDependenciesRecursively: false },
   { name: hand, debugName: "hands", priority: 5, includeDependenciesRecursively: false },
   { name: gamePart, debugName: "parts of games", priority: 5, includeDependenciesRecursively: false },
