@@ -14,7 +14,7 @@ COMMANDS = tuple(commands().commands)
 
 EXPECTED = (
     "play", "replay", "sim", "fuzz", "validate", "rules", "bench", "new-game", "fork", "export", "import", "golden",
-    "balance", "serve", "admin", "scenario", "ship", "contract", "examples", "audit", "arena", "learn",
+    "balance", "serve", "admin", "scenario", "ship", "contract", "examples", "audit", "arena", "learn", "review",
 )  # fmt: skip
 
 
