@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,10 +13,11 @@ from tests.browser.support.sessions import LAPTOP, BrowserSessions
 from tests.browser.support.tables import import_game
 
 PHONE = (390, 844)
+LOG = Path(__file__).parents[1] / "golden" / "forgotten_planet" / "steady-2-players.log"
 
 
 def test_a_review_leads_to_its_moments(server: ServerProcess, sessions: BrowserSessions) -> None:
-    page = import_game(server, sessions)
+    page = import_game(server, sessions, log=LOG)
     page.get_by_role("tab", name="Curves").click()
     curve = page.get_by_role("region", name="Chance to win")
     expect(curve).to_be_visible()
@@ -42,7 +44,7 @@ def test_a_review_leads_to_its_moments(server: ServerProcess, sessions: BrowserS
 def test_the_end_shows_the_review(
     server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int], language: str, heading: str
 ) -> None:
-    page = import_game(server, sessions, size=size)
+    page = import_game(server, sessions, size=size, log=LOG)
     set_language(page, language)
     page.goto(re.sub(r"/replay.*", "", page.url))
     curve = page.get_by_role("region", name=heading)

@@ -127,6 +127,8 @@ class Reviewer:
         stretch = self.course.stretches[index]
         kind = kind_of(verdict.decision.action)
         encode = self.catalogue.encode
+        worse = verdict.loss >= LEAST_LOSS
+        whole = [decision.action for decision in stretch.decisions]
         return Judged(
             seat=stretch.by,
             seq=verdict.decision.seq,
@@ -136,10 +138,9 @@ class Reviewer:
             chance=thousandths(verdict.chance),
             loss=thousandths(verdict.loss),
             gain=thousandths(self.curve.change(index, stretch.by)),
-            done=[encode(action) for action in verdict.done]
-            or [encode(decision.action) for decision in stretch.decisions],
-            better=[encode(action) for action in verdict.better],
-            reasons=reasons_for(self.game, self.sides, stretch.by, verdict) if verdict.better else [],
+            done=[encode(action) for action in (verdict.done if worse and verdict.done else whole)],
+            better=[encode(action) for action in verdict.better] if worse else [],
+            reasons=reasons_for(self.game, self.sides, stretch.by, verdict) if worse else [],
         )
 
     def _sum_up(self, seat: int, judged: list[Judged]) -> SeatReview:

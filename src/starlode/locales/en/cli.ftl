@@ -114,7 +114,7 @@ cli-review-seat = Print only the moves of this seat: A, B, ...
 cli-review-progress = Reviewing
 cli-review-entries = entries { $first } to { $last }
 cli-review-entry = entry { $entry }
-cli-review-of = { $heading } – { $seat }
+cli-review-of = { $heading } ({ $seat })
 cli-review-sum = { $name } { $change }
 
 ## sim

@@ -13,13 +13,13 @@ review-own = Own moves
 review-others = Moves of others
 review-lost = Lost by choice
 
-review-percent = { $percent } %
+review-percent = { $percent }%
 # change: a number with its sign.
-review-change = { $change } %
+review-change = { $change }%
 # A turning point: whose chance rose, from and to which percentage.
-review-turn = { $seat }: from { $before } % to { $after } %
+review-turn = { $seat }: from { $before }% to { $after }%
 # What a turning point came of. luck: a number with its sign.
-review-turn-luck = by luck: { $change } %
+review-turn-luck = by luck: { $change }%
 review-turn-move = by a move of { $seat }
 review-turn-own = by an own move
 
@@ -47,7 +47,7 @@ review-reason-rivals =
         [one] about { $count } point less for the others to expect
        *[other] about { $count } points less for the others to expect
     }
-review-reason-chance = a chance to win of { $better } % instead of { $chance } %
+review-reason-chance = a chance to win of { $better }% instead of { $chance }%
 
 # How many moves of a seat were compared with others.
 review-looked-at =
@@ -83,7 +83,7 @@ review-insights-won =
     }
 review-insights-lost = Lost by choice
 review-insights-luck = Luck
-review-insights-a-move = { $percent } % a move
+review-insights-a-move = { $percent }% a move
 review-insights-a-game = { $change } a game
 review-insights-where = Where it is lost
 review-insights-against = Results against

@@ -121,7 +121,7 @@ cli-review-seat = N’afficher que les coups de cette place : A, B, ...
 cli-review-progress = Analyse
 cli-review-entries = entrées { $first } à { $last }
 cli-review-entry = entrée { $entry }
-cli-review-of = { $heading } – { $seat }
+cli-review-of = { $heading } ({ $seat })
 cli-review-sum = { $name } { $change }
 
 ## sim

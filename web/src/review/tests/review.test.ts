@@ -81,30 +81,30 @@ describe("the review", () => {
     const better = screen.getByText(/^Better:/);
     expect(better.closest("a")?.getAttribute("href")).toBe("/tables/t1/replay?at=4");
     expect(screen.getByText(/2 Titanium more · about 3 points more to expect/)).toBeTruthy();
-    expect(screen.getByText(/a chance to win of 42 % instead of 30 %/)).toBeTruthy();
-    expect(screen.getByText("−12 %")).toBeTruthy();
-    expect(screen.getByText("+21 %")).toBeTruthy();
+    expect(screen.getByText(/a chance to win of 42% instead of 30%/)).toBeTruthy();
+    expect(screen.getByText("−12%")).toBeTruthy();
+    expect(screen.getByText("+21%")).toBeTruthy();
   });
 
   it("names the player whose chance rose at a turning point, and what was luck", () => {
     show(ready());
     const list = screen.getByRole("region", { name: "Turning points" });
-    expect(within(list).getByText("Ada: from 30 % to 100 %")).toBeTruthy();
-    expect(within(list).getByText("by a move of Ben · by luck: +20 %")).toBeTruthy();
+    expect(within(list).getByText("Ada: from 30% to 100%")).toBeTruthy();
+    expect(within(list).getByText("by a move of Ben · by luck: +20%")).toBeTruthy();
   });
 
   it("says the curve in a table, and walks along it by keyboard", async () => {
     show(ready());
     const rows = screen.getAllByRole("row", { hidden: true }).map((row) => row.textContent.replace(/\s+/g, " ").trim());
-    expect(rows[2]).toContain("30 %");
+    expect(rows[2]).toContain("30%");
     const slider = screen.getByRole("slider");
-    expect(slider.getAttribute("aria-valuetext")).toContain("Ada 50 %");
+    expect(slider.getAttribute("aria-valuetext")).toContain("Ada 50%");
     slider.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     expect(onmoment).toHaveBeenLastCalledWith(0);
     (slider as HTMLInputElement).value = "1";
     slider.dispatchEvent(new Event("input", { bubbles: true }));
     await tick();
-    expect(slider.getAttribute("aria-valuetext")).toContain("Ben 70 %");
+    expect(slider.getAttribute("aria-valuetext")).toContain("Ben 70%");
     slider.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     expect(onmoment).toHaveBeenLastCalledWith(6);
   });
