@@ -106,7 +106,9 @@ def test_learning_only_chances_leaves_the_weights_as_they_are(tmp_path: Path, mo
     for part in ("features", "linear", "hidden", "bias", "output"):
         assert three[part] == two[part]
     assert three["temperatures"] != two["temperatures"]
-    assert three["provenance"]["command"].endswith(" --start value-2.json --only-chances")
+    assert three["provenance"]["command"] == (
+        "starlode learn quarry --players 3 --games 20 --seed 0 --start value-2.json --only-chances"
+    )
     assert three["provenance"]["games"] == 20
 
 

@@ -52,9 +52,11 @@ class Plan:
     @property
     def command(self) -> str:
         """The call that learns the same."""
+        fitted = f" --rounds {self.rounds} --gate {self.gate_games} --hidden {self.hidden}"
         return (
-            f"starlode learn {self.game.name} --players {self.players} --games {self.games} --rounds {self.rounds} "
-            f"--gate {self.gate_games} --hidden {self.hidden} --seed {self.seed}"
+            f"starlode learn {self.game.name} --players {self.players} --games {self.games}"
+            + ("" if self.only_chances else fitted)
+            + f" --seed {self.seed}"
             + (f" --start {self.start.name}" if self.start else "")
             + (" --only-chances" if self.only_chances else "")
         )
@@ -125,7 +127,7 @@ def _player(game: Game, value: Value, players: int, weights: Weights | None) -> 
         return lambda: find_bot("steady", game)
     own = value.with_weights(players, weights)
     usual = game.search.get("expert", SearchSettings(width=TEACHER_WIDTH, nodes=TEACHER_NODES))
-    teacher = replace(usual, width=TEACHER_WIDTH, nodes=TEACHER_NODES)
+    teacher = replace(usual, width=TEACHER_WIDTH, nodes=TEACHER_NODES, nodes_by_players={})
     return lambda: Planner(own, teacher, game.heuristics)
 
 
