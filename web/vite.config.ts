@@ -33,8 +33,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // The content security policy forbids data: URLs.
     assetsInlineLimit: 0,
-    // Only the 3D code is larger, and it is loaded on demand; tools/size.mjs limits the first page.
-    chunkSizeWarningLimit: 600,
+    // The bundler warns of larger chunks; tools/size.mjs limits what a page loads.
+    chunkSizeWarningLimit: 200,
     // `src/boot.js` creates the preload links, and the target browsers need no polyfill. The bundler's own functions are
     // loaded with the first screen: not listing them again keeps the first script small.
     modulePreload: {
