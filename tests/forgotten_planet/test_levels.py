@@ -7,12 +7,14 @@ from random import Random
 import pytest
 
 from starlode.bots.budget import Budget
+from starlode.bots.planner import Planner
 from starlode.bots.registry import bot_names, choose_awaited, find_bot
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.heuristics.features import FEATURES, OWN, Board, Standing, find_futures
 from starlode.games.forgotten_planet.heuristics.value import CERTAIN
 from starlode.games.forgotten_planet.state import ACTIONS, HIDE
+from starlode.kernel.capabilities.values import Weights
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE, Action, Scalar
 from tests.forgotten_planet.positions import Position
@@ -42,6 +44,16 @@ def play_on(state: PlanetState, turns: int, rng: Random) -> PlanetState:
             seat = pending.must_act[0]
             state.apply(seat, choose_awaited(bot, state, seat, rng), 0)
     return state
+
+
+def continuations(state: PlanetState, seat: int) -> list[PlanetState]:
+    """Return the positions after each choice of a seat."""
+    found = []
+    for action in state.legal(seat):
+        after = state.copy()
+        after.apply(seat, action, 0)
+        found.append(after)
+    return found
 
 
 def new_game(players: int, **options: Scalar) -> PlanetState:
@@ -129,6 +141,21 @@ def test_a_won_game_is_worth_more_than_any_chance() -> None:
     won = table.state.copy()
     won.apply(0, won.config.actions.consume, 0)
     assert evaluate(won) > CERTAIN > evaluate(table.state)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_goes_on_where_the_winner_is_certain(seat: int) -> None:
+    """Two bots that both knew the winner ended their turns without doing anything, forever."""
+    assert GAME.value is not None
+    known = GAME.value.weights(2)
+    form = {"features": known.names, "linear": known.linear, "temperatures": [1] * len(known.temperatures)}
+    certain = GAME.value.with_weights(2, Weights({**form, "hidden": [], "bias": [], "output": [], "provenance": {}}))
+    table = Position(LEADER, robots="Y@(4,0) R@(7,3)", land=20).phase2("YR"[seat], energy=6)
+    values = {certain.evaluator(table.state, seat)(after) for after in continuations(table.state, seat)}
+    assert len(values) > 1
+    assert all(0 < value < CERTAIN for value in values)
+    bot = Planner(certain, GAME.search["expert"], GAME.heuristics)
+    assert kind_of(choose_awaited(bot, table.state, seat, Random(1), Budget(nodes=400))) != "end-actions"
 
 
 def test_it_sells_before_the_end() -> None:

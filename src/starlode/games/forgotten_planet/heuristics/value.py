@@ -24,6 +24,10 @@ from starlode.kernel.contract import Options, State
 CERTAIN: Final = 1_000_000
 """The value of a game that is won; a chance to win counts in proportion."""
 
+LEAD_SPAN: Final = 2000
+"""How far a lead changes the value of a chance, either way: where all chances are alike, bots must still go on."""
+
+LEAD_UNIT: Final = 10  # hundredths of a point
 
 PRIOR: Final[dict[str, float]] = {
     "points": 1.0,
@@ -137,7 +141,7 @@ class _Evaluation:
         self.temperatures: Final = value.weights(state.config.players).temperatures
 
     def evaluate(self, state: State) -> int:
-        """Return the seat's chance to win, in millionths, if its turn ended now; before the first turn, of its base."""
+        """Return the value of the seat's chance to win if its turn ended now; before the first turn, of its base."""
         assert isinstance(state, Planet)
         if self.boards is None:
             return evaluate_opening(state, self.seat)
@@ -153,7 +157,9 @@ class _Evaluation:
         odds = 0
         for strength in strengths:
             odds += _raise(strength - strengths[mine], self.temperatures[stage])
-        return CERTAIN * ONE // odds
+        best = max([strength for index, strength in enumerate(strengths) if index != mine])
+        lead = max(-LEAD_SPAN, min(LEAD_SPAN, (strengths[mine] - best) // LEAD_UNIT))
+        return (CERTAIN - 2 * LEAD_SPAN) * ONE // odds + LEAD_SPAN + lead
 
     def _evaluate_kinds(self, state: State) -> int:
         """Return the value of the best tile that a six brings."""
