@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from starlode import __version__
 from starlode.arena.learning.fit import FitSettings, fit
 from starlode.arena.learning.gate import beats, is_passed
+from starlode.arena.learning.plan import Plan, Progress
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.planner import Planner
 from starlode.bots.registry import Bot, find_bot
@@ -25,31 +26,6 @@ from starlode.kernel.game import Game, SearchSettings
 TEACHER_WIDTH: Final = 3
 TEACHER_NODES: Final = 400
 """The search of the bots that play the games to learn from: quick rather than strong."""
-
-Progress = Callable[[str, int, int], None]
-"""Is called with the part of the work, and how much of it is done."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is learned and how: rounds of so many games, each followed by a fit and a gate of `gate_games`."""
-
-    game: Game
-    players: int
-    games: int
-    rounds: int
-    gate_games: int
-    seed: int
-    hidden: int
-    date: str
-
-    @property
-    def command(self) -> str:
-        """The call that learns the same."""
-        return (
-            f"starlode learn {self.game.name} --players {self.players} --games {self.games} --rounds {self.rounds} "
-            f"--gate {self.gate_games} --hidden {self.hidden} --seed {self.seed}"
-        )
 
 
 def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:

@@ -53,7 +53,7 @@ class ForesightBuilder(Builder):
             expect_cards(state, self.seat),
             self.used,
             appraiser,
-            style.places,
+            style.places[state.board.level],
             forecast_of(state, self.seat),
             style.value,
             most_placed(state, self.seat, style.pace),
