@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from starlode.games import find_game
 from starlode.kernel.game import Game
 from tests.bots.toy_quarry import QUARRY
 from tests.cli.cli_runner import call
@@ -110,6 +111,16 @@ def test_learning_only_chances_leaves_the_weights_as_they_are(tmp_path: Path, mo
         "starlode learn quarry --players 3 --games 20 --seed 0 --start value-2.json --only-chances"
     )
     assert three["provenance"]["games"] == 20
+
+
+@pytest.mark.parametrize("option", [("--start", "value-2.json"), ("--only-chances",)])
+def test_a_game_that_learns_from_trials_starts_from_its_own_weights(
+    option: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("starlode.cli.commands.learn.find_game", find_game)
+    result = call("learn", "galaxy_trucker", "--games", "10", *option)
+    assert result.code == 2
+    assert "starts from its own weights" in result.err
 
 
 def test_learning_says_so_if_nothing_passed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from threading import RLock
 from types import ModuleType
-from typing import Final, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from starlode.kernel.capabilities.attempts import Attempts
 from starlode.kernel.capabilities.choices import ChoiceRules
@@ -88,6 +88,35 @@ WinChances = Callable[[State, int, Spending | None], list[float]]
 """Returns each seat's chance to win, from so many samples of how the game may go on."""
 
 
+class Trial(NamedTuple):
+    """A part of a game that was played to its end, to learn from.
+
+    By seat, the features of what it had prepared and its score; `spread`: how far such scores usually lie apart.
+    """
+
+    features: list[list[float]]
+    scores: list[int]
+    spread: float
+
+
+@dataclass(frozen=True)
+class Trials:
+    """How a game learns what preparations are worth: they are changed at random and played to their end.
+
+    `names` are the features, `prior` gives the hand-made weight of each, from which learning starts. Those of `fixed`
+    keep it: they tell what must not happen, and too few trials have them.
+    `play(rng)` yields some trials that have the preparations in common. `policy(weights)` is that of a quick bot with
+    these weights, and `file`, in the game's folder, keeps the present ones.
+    """
+
+    names: tuple[str, ...]
+    prior: Mapping[str, float]
+    play: Callable[[Random], Iterator[Trial]]
+    policy: Callable[[Mapping[str, float]], LevelPolicy]
+    file: str
+    fixed: frozenset[str] = frozenset()
+
+
 @dataclass(frozen=True)
 class Statistic:
     """A figure of a finished game besides the score, by seat: numbers, or truth values of which the share matters.
@@ -159,7 +188,7 @@ class Game:
     two.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `policies` are those of other levels of bots, by name. `value` is the learned value of positions, and `search`
-    says by level how bots search with it.
+    says by level how bots search with it. `trials` is set if weights of its policies are learned from trials.
     `win_chances` gives the chances to win where there is no learned value. `sides(state)` are the seats that win
     together; None: each seat is a side of its own.
     `ladder_options` are the options under which levels of bots are compared if the game has no learned value.
@@ -189,6 +218,7 @@ class Game:
     search: Mapping[str, SearchSettings] = field(default_factory=dict)
     win_chances: WinChances | None = None
     sides: Callable[[State], Sequence[Sequence[int]]] | None = None
+    trials: Trials | None = None
     ladder_options: tuple[Options, ...] = ({},)
     choices: ChoiceRules | None = None
     attempts: Attempts | None = None

@@ -12,7 +12,8 @@ import pytest
 
 from starlode.arena.learning.fit import FitSettings, fit, strengths, tabulate
 from starlode.arena.learning.gate import is_passed
-from starlode.arena.learning.learn import Plan, learn, prior_weights
+from starlode.arena.learning.learn import learn, prior_weights
+from starlode.arena.learning.plan import Plan
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.registry import find_bot
 from starlode.kernel.capabilities.values import POINT, Value, Weights

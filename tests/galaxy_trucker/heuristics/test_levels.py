@@ -16,6 +16,7 @@ from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.content import CARD_NUMBER, CARDS, DOUBLE_ENGINE, ENGINE
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.heuristics.levels import building
 from starlode.games.galaxy_trucker.heuristics.levels.chances import win_chances
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast
 from starlode.games.galaxy_trucker.heuristics.levels.policy import choose
@@ -137,6 +138,31 @@ def test_an_expert_looks_at_several_piles_and_a_rookie_at_none() -> None:
         for state, seat in positions([rookie, rookie], seed=3, mode="I")
         if state.step == st.BUILDING and seat >= 0
     )
+
+
+def test_turn_by_turn_less_is_expected_the_nearer_the_end_comes() -> None:
+    seen: list[tuple[int, int]] = []
+    for state, seat in positions(steadies(2), seed=8, mode="I", building="turn_based"):
+        if state.step == st.BUILDING and seat >= 0:
+            turns = building.turns_left(state, seat)
+            seen.append((turns, building.tiles_to_see(state, seat, cells=3)))
+            if state.first_stopper != st.NOBODY:
+                assert turns == state.countdown - 1
+                assert building.points_left(state, seat) < 8 + 5 * 3
+    assert seen[0][0] > 10 > 3 > seen[-1][0]
+    assert seen[0][1] > 60 > 15 > seen[-1][1]
+
+
+def test_turn_by_turn_a_full_rival_makes_it_a_race_where_the_first_start_counts() -> None:
+    races = set()
+    for mode in ("I", "III"):
+        for state, seat in positions(steadies(2), seed=8, mode=mode, building="turn_based"):
+            if state.step == st.BUILDING and seat >= 0 and state.first_stopper == st.NOBODY:
+                site = building.ForesightBuilder(state, seat, TINY)
+                rival = state.players[1 - seat].ship.components()
+                assert site._is_race(0) == (mode == "I" and rival == len(state.board.cells))
+                races.add((mode, site._is_race()))
+    assert races == {("I", False), ("I", True), ("III", False)}
 
 
 def test_chances_to_win_add_up_and_end_with_the_result() -> None:

@@ -22,8 +22,7 @@ def beats(
 
     One challenger plays against defenders in all other seats; shared first places count for neither.
     """
-    assert game.value is not None
-    variants = game.value.variants_for(players)
+    variants = game.value.variants_for(players) if game.value else game.ladder_options
     won = lost = 0
     for number in range(games):
         seat = number % players

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 from starlode import __version__
 from starlode.arena.learning.fit import FitSettings, calibrate, fit
 from starlode.arena.learning.gate import beats, is_passed
+from starlode.arena.learning.plan import Plan, Progress
 from starlode.arena.learning.samples import Sampled, load, sample_game, save
 from starlode.bots.planner import Planner
 from starlode.bots.registry import Bot, find_bot
@@ -25,41 +26,6 @@ from starlode.kernel.game import Game, SearchSettings
 TEACHER_WIDTH: Final = 3
 TEACHER_NODES: Final = 400
 """The search of the bots that play the games to learn from: quick rather than strong."""
-
-Progress = Callable[[str, int, int], None]
-"""Is called with the part of the work, and how much of it is done."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is learned and how: rounds of so many games, each followed by a fit and a gate of `gate_games`.
-
-    `start` is a file of weights, such as those for another number of players, to start from in place of the prior ones.
-    `only_chances` leaves these weights as they are, and fits to the games how a lead becomes a chance to win.
-    """
-
-    game: Game
-    players: int
-    games: int
-    rounds: int
-    gate_games: int
-    seed: int
-    hidden: int
-    date: str
-    start: Path | None = None
-    only_chances: bool = False
-
-    @property
-    def command(self) -> str:
-        """The call that learns the same."""
-        fitted = f" --rounds {self.rounds} --gate {self.gate_games} --hidden {self.hidden}"
-        return (
-            f"starlode learn {self.game.name} --players {self.players} --games {self.games}"
-            + ("" if self.only_chances else fitted)
-            + f" --seed {self.seed}"
-            + (f" --start {self.start.name}" if self.start else "")
-            + (" --only-chances" if self.only_chances else "")
-        )
 
 
 def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:

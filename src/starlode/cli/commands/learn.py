@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -13,6 +13,9 @@ from starlode.cli.console import console_of
 from starlode.cli.parameters import GameName, Players, Seed, check_target
 from starlode.games import find_game
 from starlode.kernel.errors import InvalidInput
+
+if TYPE_CHECKING:
+    from starlode.arena.learning.plan import Plan, Progress
 
 
 def learn(
@@ -32,8 +35,7 @@ def learn(
     """Learn, and write the weights that passed their gate; return 1 if none did."""
     if find_spec("numpy") is None:
         raise InvalidInput("learn-no-numpy")
-    from starlode.arena.learning.learn import Plan
-    from starlode.arena.learning.learn import learn as run
+    from starlode.arena.learning.plan import Plan
 
     console = console_of(context)
     check_target(out)
@@ -44,21 +46,36 @@ def learn(
     plan = Plan(learned, number, games, rounds, gate, seed, hidden, today, start, only_chances)
     kept = folder or Path(f"learn-{learned.name}-{number}")
     with console.progress("cli-learn-progress", game=game) as update_progress:
-        weights = run(
+        written, provenance = _run(
             plan,
             kept,
             lambda part, done, total: update_progress(done, total, console.format(f"cli-learn-progress-{part}")),
         )
-    if weights is None:
+    if provenance is None:
         console.print_note(console.format("cli-learn-nothing", folder=str(kept)))
         return 1
-    written = kept / f"value-{number}.json"
     if out is not None:
         out.write_bytes(written.read_bytes())
         written = out
     if only_chances:
         console.print(console.format("cli-learn-chances", file=str(written)))
         return 0
-    won, lost = weights.provenance["gate"]["won"], weights.provenance["gate"]["lost"]
+    won, lost = provenance["gate"]["won"], provenance["gate"]["lost"]
     console.print(console.format("cli-learn-written", file=str(written), won=won, lost=lost))
     return 0
+
+
+def _run(plan: Plan, folder: Path, on_progress: Progress) -> tuple[Path, dict[str, Any] | None]:
+    """Learn in the game's way; return the file of the weights that passed, and their provenance if any did."""
+    from starlode.arena.learning.learn import learn as learn_value
+    from starlode.arena.learning.trials import learn_from_trials, written_file
+
+    trials = plan.game.trials
+    if trials is not None:
+        if plan.start is not None or plan.only_chances:
+            raise InvalidInput("learn-own-start", game=plan.game.name)
+        folder.mkdir(parents=True, exist_ok=True)
+        form = learn_from_trials(plan, trials, folder, on_progress)
+        return written_file(plan.game, trials, folder), form["provenance"] if form else None
+    weights = learn_value(plan, folder, on_progress)
+    return folder / f"value-{plan.players}.json", weights.provenance if weights else None

@@ -15,7 +15,10 @@ from starlode.games.galaxy_trucker.config import MODES, NEVER, POLICY_NAMES, TUR
 from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS, NORTH, STEP
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.levels import chances, rookie
-from starlode.games.galaxy_trucker.heuristics.levels.policy import choose_expert, choose_master
+from starlode.games.galaxy_trucker.heuristics.levels import trials as flights_to_learn_from
+from starlode.games.galaxy_trucker.heuristics.levels.policy import choose_expert, choose_master, policy_by
+from starlode.games.galaxy_trucker.heuristics.levels.ship_value import FEATURES, PLACE_FEATURES
+from starlode.games.galaxy_trucker.heuristics.levels.style import WEIGHTS_FILE
 from starlode.games.galaxy_trucker.heuristics.pace import PACES as BOT_PACES
 from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
 from starlode.games.galaxy_trucker.heuristics.policy import choose
@@ -48,7 +51,7 @@ from starlode.kernel.capabilities.offers import Offers
 from starlode.kernel.catalogue import Catalogue
 from starlode.kernel.contract import Action, Event, Json, Options, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
-from starlode.kernel.game import Coverage, ForkPaces, Game, Spending, Statistic, enable_pickling
+from starlode.kernel.game import Coverage, ForkPaces, Game, Spending, Statistic, Trial, Trials, enable_pickling
 from starlode.kernel.options import Option, OptionConflict
 
 SEATS: Final = range(1, MOST_PLAYERS + 1)
@@ -260,6 +263,14 @@ def _met(state: State, by: int, events: Sequence[Event]) -> Iterator[str]:
     yield from LUNAR_COVERAGE.met(state, by, events)
 
 
+def _turn_based_state(players: int, mode: str) -> GalaxyTruckerState:
+    return _make_state(players, GAME.resolve_options(players, {"mode": mode, "building": pace.TURN_BASED}))
+
+
+def _play_trials(rng: Random) -> Iterator[Trial]:
+    return flights_to_learn_from.play_trials(_turn_based_state, rng)
+
+
 def _copy(state: State) -> object:
     return state.copy()
 
@@ -303,6 +314,14 @@ GAME = Game(
     attempts=_list_attempts,
     win_chances=_win_chances,
     policies=MappingProxyType({"rookie": rookie.choose, "expert": choose_expert, "master": choose_master}),
+    trials=Trials(
+        names=(*FEATURES, *PLACE_FEATURES),
+        prior=flights_to_learn_from.PRIOR,
+        play=_play_trials,
+        policy=policy_by,
+        file=f"data/{WEIGHTS_FILE}",
+        fixed=flights_to_learn_from.FIXED,
+    ),
     bot_paces=BOT_PACES,
     ladder_options=tuple([{"mode": mode, "building": pace} for mode in ("I", "II", "III") for pace in PACES]),
     statistics=_statistics,

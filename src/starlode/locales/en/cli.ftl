@@ -201,6 +201,7 @@ cli-learn-chances = The weights, with chances to win fitted to these games, are 
 cli-learn-nothing = No weights won more games than they lost. The games are kept in { $folder-id }.
 learn-no-value = { $game } has no features to learn from.
 learn-no-start = { $game } has no weights to start from: name a file of weights.
+learn-own-start = { $game } starts from its own weights and learns no chances: leave out --start and --only-chances.
 learn-not-weights = “{ $file-id }” has no weights for the features of this game.
 learn-no-numpy = Learning needs numpy: install starlode with the extra “learn”.
 

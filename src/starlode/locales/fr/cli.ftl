@@ -208,6 +208,7 @@ cli-learn-chances = Les poids, avec des chances de gagner ajustées à ces parti
 cli-learn-nothing = Aucun poids n’a gagné plus de parties qu’il n’en a perdu. Les parties sont dans { $folder-id }.
 learn-no-value = { $game } n’a pas de caractéristiques dont on puisse apprendre.
 learn-no-start = { $game } n’a pas de poids de départ : indiquez un fichier de poids.
+learn-own-start = { $game } part de ses propres poids et n’apprend pas de chances : retirez --start et --only-chances.
 learn-not-weights = « { $file-id } » ne contient pas de poids pour les caractéristiques de ce jeu.
 learn-no-numpy = Il faut numpy pour apprendre : installez starlode avec l’extra « learn ».
 

@@ -104,6 +104,7 @@ class PlaceWeights:
         "joined_cabins",
         "looks",
         "second",
+        "small_hit",
         "third",
         "vulnerable",
     )
@@ -111,6 +112,7 @@ class PlaceWeights:
     def __init__(
         self,
         hit: int = weights.HIT,
+        small_hit: int = weights.HIT,
         second: int = weights.SECOND_JOINT,
         third: int = weights.THIRD_JOINT,
         looks: int = weights.EXPOSED_LOOKS,
@@ -121,6 +123,7 @@ class PlaceWeights:
         extension: int = 100,
     ) -> None:
         self.hit: Final = hit
+        self.small_hit: Final = small_hit
         self.second: Final = second
         self.third: Final = third
         self.looks: Final = looks
@@ -289,7 +292,8 @@ class Yard:
 
     def _exposure(self, position: int, side: int) -> int:
         """Return what an exposed connector costs; less so if its square may still be filled."""
-        met = self.outlook.dangers[SMALL_METEOR][side] * WAYS[LINE_OF[side][position]] * self.places.hit // (36 * SURE)
+        ways = WAYS[LINE_OF[side][position]]
+        met = self.outlook.dangers[SMALL_METEOR][side] * ways * self.places.small_hit // (36 * SURE)
         if self.shields >> side & 1:
             met //= 3
         cost = self.dust + met

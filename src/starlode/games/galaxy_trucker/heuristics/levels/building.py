@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import PLACE_AP, REGAINED_AP, REVEAL_AP, TILES
+from starlode.games.galaxy_trucker.content import COUNTDOWN, PLACE_AP, REGAINED_AP, REVEAL_AP, TILES
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
 from starlode.games.galaxy_trucker.heuristics.builder import Builder
@@ -23,19 +23,25 @@ from starlode.kernel.masks import bits
 # Milliseconds that a tile takes that is seen and returned, and more if it is placed, at the usual pace.
 SEEN: Final = 3000
 PLACED: Final = 1500
+# Turn by turn, the points that a rival spends on a cell, and the tiles that it turns up in a turn.
+RIVALS_AP_PER_CELL: Final = 4
+RIVALS_TILES_PER_TURN: Final = 2
 # Where the sand runs out nothing can be chosen later: so many tiles are taken for each cell then, in percent.
 EAGERNESS_IN_HASTE: Final = 120
 # The last moments of the sand are enough for nothing but the start space.
 TOO_LATE: Final = 4000
 MANY: Final = 1000
-# By level, by how much more the first on the route leads at the end than the second to start, in hundredths of a
-# credit: measured over 144 flights of two players each. At level III it is no advantage.
-FIRST_START: Final = (0, 210, 650, 0)
+# By level, by how much more a player leads at the end who starts first and not second, in hundredths of a credit:
+# measured over about 140 pairs of flights of two players with the same ships, cards and dice. At level III it is no
+# advantage.
+FIRST_START: Final = (0, 220, 800, 0)
 # It is a race for the first start space when a rival has no more free cells than this: so many of 100 tiles are taken.
 RACE_CELLS: Final = 7
+# Turn by turn a rival with so many free cells may stop in its next turn.
+LAST_CELLS: Final = 3
 TAKEN_IN_RACE: Final = 55
 # The tiles that fill the last cells are better than so many of 100.
-LAST_TILES: Final = 70
+LAST_TILES: Final = 90
 
 
 class ForesightBuilder(Builder):
@@ -53,7 +59,7 @@ class ForesightBuilder(Builder):
             expect_cards(state, self.seat),
             self.used,
             appraiser,
-            style.places,
+            style.places[state.board.level],
             forecast_of(state, self.seat),
             style.value,
             most_placed(state, self.seat, style.pace),
@@ -64,7 +70,9 @@ class ForesightBuilder(Builder):
         """Return the gain that as many of the tiles to come exceed as there are cells to fill."""
         gains = self.gains_to_come()
         cells = min(self.yard.open.bit_count(), most_placed(self.state, self.seat, self.style.pace))
-        taken = max(self._share_taken(cells), TAKEN_IN_RACE if self._is_race() else 0)
+        taken = self._share_taken(cells)
+        if not self.state.turn_based and self._is_race():
+            taken = max(taken, TAKEN_IN_RACE)
         if not gains or taken >= 100:
             return weights.LEAST_GAIN
         return max(weights.LEAST_GAIN, gains[len(gains) - 1 - taken * len(gains) // 100])
@@ -74,11 +82,7 @@ class ForesightBuilder(Builder):
         state, style = self.state, self.style
         hidden = state.pool.bit_count()
         if state.turn_based:
-            points = points_left(state, self.seat)
-            share = style.eagerness_in_turn * cells // max(1, hidden)
-            if points is None:
-                return share
-            return max(share, EAGERNESS_IN_HASTE * cells // max(1, (points - PLACE_AP * cells) // REVEAL_AP))
+            return style.eagerness_in_turn * cells // max(1, min(hidden, tiles_to_see(state, self.seat, cells)))
         builders = sum([player.status == AT_WORK for player in state.players])
         share = style.eagerness * cells * builders // max(1, hidden)
         left = time_left(state, self.seat)
@@ -95,19 +99,12 @@ class ForesightBuilder(Builder):
             self.gains = gains_of(self.yard, sum([1 << tile for tile in hidden[::step]]))
         return self.gains
 
-    def _is_race(self) -> bool:
-        """Return whether nobody has finished yet, a rival soon will, and that matters.
-
-        Turn by turn a ship that is stopped early stays behind those of the others, who have some turns left (GL-10.25).
-        """
+    def _is_race(self, cells: int = RACE_CELLS) -> bool:
+        """Return whether nobody has finished yet, that matters, and a rival has no more free cells than this."""
         state = self.state
-        if (
-            state.turn_based
-            or not FIRST_START[state.board.level]
-            or any(player.status != AT_WORK for player in state.players)
-        ):
+        if not FIRST_START[state.board.level] or any(player.status != AT_WORK for player in state.players):
             return False
-        full = len(state.board.cells) - RACE_CELLS
+        full = len(state.board.cells) - cells
         return any(p.ship.components() >= full for s, p in enumerate(state.players) if s != self.seat)
 
     def is_hurried(self) -> bool:
@@ -125,7 +122,7 @@ class ForesightBuilder(Builder):
         gains = self.gains_to_come()
         if not gains:
             return False
-        if self._is_race():
+        if self._is_race(LAST_CELLS if self.state.turn_based else RACE_CELLS):
             left = self.yard.open.bit_count() * gains[LAST_TILES * len(gains) // 100]
             if left < FIRST_START[self.state.board.level]:
                 return True
@@ -152,17 +149,33 @@ def time_left(state: GalaxyTrucker, seat: int) -> int | None:
     return left + state.config.run * (spaces - 1 - state.timer_space)
 
 
-def points_left(state: GalaxyTrucker, seat: int) -> int | None:
-    """Return the action points that can still be spent (GL-10.26), or None if nobody has stopped yet."""
-    if not state.turn_based or state.first_stopper == NOBODY:
-        return None
-    return state.players[seat].points + REGAINED_AP * max(0, state.countdown - 1)
+def turns_left(state: GalaxyTrucker, seat: int) -> int:
+    """Return how many more turns the seat will have: until the die is down, or until a rival's ship is full and then.
+
+    See GL-10.25, GL-10.26.
+    """
+    if state.first_stopper != NOBODY:
+        return max(0, state.countdown - 1)
+    cells = len(state.board.cells)
+    free = [cells - rival.ship.components() for other, rival in enumerate(state.players) if other != seat]
+    return RIVALS_AP_PER_CELL * min(free) // REGAINED_AP + COUNTDOWN[state.board.level]
+
+
+def points_left(state: GalaxyTrucker, seat: int) -> int:
+    """Return the action points that can still be spent."""
+    return state.players[seat].points + REGAINED_AP * turns_left(state, seat)
+
+
+def tiles_to_see(state: GalaxyTrucker, seat: int, cells: int) -> int:
+    """Return how many tiles will be turned up if the seat fills so many cells: by the seat, and by its rivals."""
+    own = max(0, points_left(state, seat) - PLACE_AP * cells) // REVEAL_AP
+    builders = sum([player.status == AT_WORK for player in state.players]) - 1
+    return own + builders * turns_left(state, seat) * RIVALS_TILES_PER_TURN
 
 
 def most_placed(state: GalaxyTrucker, seat: int, pace: int) -> int:
     """Return how many further components there is time for; the pace is in percent of the usual times."""
     if state.turn_based:
-        points = points_left(state, seat)
-        return MANY if points is None else points // PLACE_AP
+        return points_left(state, seat) // PLACE_AP
     left = time_left(state, seat)
     return MANY if left is None else 100 * left // (pace * (SEEN + PLACED))

@@ -47,10 +47,11 @@ def win_chances(state: GalaxyTruckerState, playouts: int = PLAYOUTS, spending: S
 def _expected_credits(state: GalaxyTruckerState) -> list[float]:
     """Return for each seat its credits and what its ship may earn when it is finished."""
     found: list[float] = []
+    places = EXPERT.places[state.board.level]
     for seat, player in enumerate(state.players):
         cards, forecast = expect_cards(state, seat), forecast_of(state, seat)
         cells = len(state.board.cells)
-        yard = ForesightYard(player.ship, cards, 0, None, EXPERT.places, forecast, EXPERT.value, cells, EXPERT.ways)
+        yard = ForesightYard(player.ship, cards, 0, None, places, forecast, EXPERT.value, cells, EXPERT.ways)
         found.append(player.credits + total(yard.values) / len(yard.values))
     return found
 

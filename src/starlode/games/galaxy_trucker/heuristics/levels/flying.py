@@ -56,7 +56,7 @@ def choose(
     """Return the decision of a seat in flight: by so many playouts in all, or as many as a budget is enough for."""
     usual = policy.choose(state, seat, rng)
     options = _options(state, seat, usual)
-    if len(options) < 2:
+    if len(options) < 2 or not playouts:
         return usual
     world = as_known_to(state, seat)
     most = _affordable(state, playouts) if spending is None else _MOST_PLAYOUTS

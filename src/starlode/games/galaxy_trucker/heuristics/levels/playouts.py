@@ -83,7 +83,7 @@ def play_out(state: GalaxyTruckerState, luck: Luck, spending: Spending | None = 
             revealed = len(state.revealed)
             if revealed != card:
                 card, draw = revealed, 0
-            state.apply(CHANCE, _drawn(state, luck.number(card, draw)), state.now)
+            state.apply(CHANCE, drawn(state, luck.number(card, draw)), state.now)
             draw += 1
             continue
         if not _act(state, pending.may_act, idle):
@@ -102,7 +102,8 @@ def _act(state: GalaxyTruckerState, seats: tuple[int, ...], idle: Random) -> boo
     return False
 
 
-def _drawn(state: GalaxyTruckerState, number: float) -> Action:
+def drawn(state: GalaxyTruckerState, number: float) -> Action:
+    """Return the outcome of a pending draw for a number from 0 to 1."""
     outcomes = state.chance()
     total = 0
     for _, weight in outcomes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
@@ -9,10 +10,10 @@ from starlode.games.galaxy_trucker.heuristics import policy
 from starlode.games.galaxy_trucker.heuristics.builder import Builder, build_in_real_time, build_in_turn
 from starlode.games.galaxy_trucker.heuristics.levels import flying
 from starlode.games.galaxy_trucker.heuristics.levels.building import ForesightBuilder
-from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT, MASTER, Style
+from starlode.games.galaxy_trucker.heuristics.levels.style import EXPERT, MASTER, Style, quick_style
 from starlode.games.galaxy_trucker.state import BUILDING, GRACE, GalaxyTrucker
 from starlode.kernel.contract import Action, State
-from starlode.kernel.game import Spending
+from starlode.kernel.game import LevelPolicy, Spending
 
 
 def choose_expert(state: State, seat: int, rng: Random, spending: Spending | None = None) -> Action | None:
@@ -23,6 +24,16 @@ def choose_expert(state: State, seat: int, rng: Random, spending: Spending | Non
 def choose_master(state: State, seat: int, rng: Random, spending: Spending | None = None) -> Action | None:
     """Return what `master` does in this seat, which may act, or None if it does nothing."""
     return choose(state, seat, rng, MASTER, spending)
+
+
+def policy_by(weights: Mapping[str, float]) -> LevelPolicy:
+    """Return the policy of a quick bot that builds by these weights."""
+    style = quick_style(weights)
+
+    def choose_by(state: State, seat: int, rng: Random, spending: Spending | None = None) -> Action | None:
+        return choose(state, seat, rng, style, spending)
+
+    return choose_by
 
 
 def choose(state: State, seat: int, rng: Random, style: Style, spending: Spending | None = None) -> Action | None:

@@ -10,13 +10,18 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.content import (
     ALIEN_BONUS,
+    LARGE_METEOR,
     LIGHT_SHOT,
     SLAVERS,
     SMALL_METEOR,
     SMUGGLERS,
 )
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast
+from starlode.games.galaxy_trucker.heuristics.placement import WAYS, covered_lines
 from starlode.games.galaxy_trucker.heuristics.worth import Fittings
+from starlode.games.galaxy_trucker.ship import fire
+from starlode.games.galaxy_trucker.ship.joints import exposed_count
+from starlode.games.galaxy_trucker.ship.ship import Ship
 
 FEATURES: Final = (
     "no_engine", "token_engine", "engines_4", "engines_8", "engines_more",
@@ -27,7 +32,11 @@ FEATURES: Final = (
     "slots_1", "slots_2", "slots_3", "slots_more", "red_1", "red_2",
     "tokens_1", "tokens_2", "tokens_more", "shield_small", "shield_light", "purple", "brown", "sabotage_crew",
 )  # fmt: skip
-COUNT: Final = len(FEATURES)
+# What follows from where components lie: exposed connectors by level and in stardust, and expected hits of meteors.
+PLACE_FEATURES: Final = ("exposed", "exposed_in_stardust", "small_hits", "large_hits", "large_hits_paid")
+# The award for looks is lost long before.
+_MOST_EXPOSED: Final = 10
+_ROLLS: Final = range(2, 13)
 
 
 def features_of(fittings: Fittings, forecast: Forecast) -> list[float]:
@@ -74,6 +83,28 @@ def features_of(fittings: Fittings, forecast: Forecast) -> list[float]:
     found.append(1.0 if fittings.brown else 0.0)
     found.append(forecast.sabotages * min(float(crew), 12.0))
     return found
+
+
+def place_features_of(ship: Ship, fittings: Fittings, forecast: Forecast) -> list[float]:
+    """Return the features of where the components of a ship lie, in the order of PLACE_FEATURES."""
+    exposed = exposed_count(ship)
+    small = large = paid = 0.0
+    free, covered = covered_lines(ship, False), covered_lines(ship, fittings.tokens > 0)
+    for side in range(4):
+        is_shielded = fittings.tokens > 0 and fittings.shield_sides >> side & 1 != 0
+        for roll in _ROLLS:
+            component = fire.first_component(ship, side, roll)
+            if component < 0:
+                continue
+            chance = WAYS[roll] / 36
+            if not is_shielded and not fire.bounces_off(ship, component, side):
+                small += chance * forecast.dangers[SMALL_METEOR][side]
+            if not covered[side] >> roll & 1:
+                large += chance * forecast.dangers[LARGE_METEOR][side]
+            elif not free[side] >> roll & 1:
+                paid += chance * forecast.dangers[LARGE_METEOR][side]
+    by_level = float(ship.level * min(exposed, _MOST_EXPOSED))
+    return [by_level, forecast.stardust * exposed, small, large, paid]
 
 
 def _cannon_powers(fittings: Fittings) -> tuple[float, float]:

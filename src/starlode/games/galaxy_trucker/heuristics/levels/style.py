@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, Final
 
-from starlode.games.galaxy_trucker.content import DATA
+from starlode.games.galaxy_trucker.content import DATA, LEVELS
 from starlode.games.galaxy_trucker.heuristics.levels.ship_value import FEATURES, ShipValue
 from starlode.games.galaxy_trucker.heuristics.pace import PACES
 from starlode.games.galaxy_trucker.heuristics.placement import PlaceWeights
+from starlode.games.galaxy_trucker.heuristics.weights import CREDIT
+
+WEIGHTS_FILE: Final = "bot_weights.json"
 
 
 class Style:
     """How a level builds and flies.
 
+    `value` is what ships are worth, `places` by level of the flight what it is worth where components lie.
     `pace`: percent of the usual time for an action; `ways`: finished ships that are imagined; `sample`: face-down tiles
     that are compared with the one in hand; `eagerness`: tiles that are taken for each cell to fill, in percent, in real
     time and turn by turn; `looks`: piles that are looked at; `view_cost`: what a tile to come must add on average, in
     hundredths of a credit, to go on building; `playouts`: flights that are played
-    out for a decision of two players at level III; fewer where a flight takes longer.
+    out for a decision of two players at level III; fewer where a flight takes longer, and with 0 none at all.
     """
 
     def __init__(
         self,
         value: ShipValue,
-        places: PlaceWeights,
+        places: list[PlaceWeights],
         playouts: int,
         pace: int = 100,
         ways: int = 8,
@@ -46,13 +51,42 @@ class Style:
         self.view_cost: Final = view_cost
 
 
-def _read_weights() -> list[float]:
-    form: Any = json.loads((DATA / "bot_weights.json").read_text(encoding="utf-8"))
-    return [float(form["weights"][name]) for name in FEATURES]
+def read_weights() -> dict[str, float]:
+    """Return the learned weights of all features by name."""
+    form: Any = json.loads((DATA / WEIGHTS_FILE).read_text(encoding="utf-8"))
+    return {str(name): float(weight) for name, weight in form["weights"].items()}
 
 
-_VALUE: Final = ShipValue(_read_weights())
-# Measured on the same flights: what a component holds is lost with it less often than `steady` fears.
-_PLACES: Final = PlaceWeights(hit=500, second=60, third=30, vulnerable=15)
+def value_by(weights: Mapping[str, float]) -> ShipValue:
+    """Return the value of ships by these weights."""
+    return ShipValue([weights[name] for name in FEATURES])
+
+
+def places_by(weights: Mapping[str, float]) -> list[PlaceWeights]:
+    """Return what it is worth where components lie, by level of the flight."""
+    costs = {name: max(0, round(-CREDIT * weight)) for name, weight in weights.items()}
+    return [
+        PlaceWeights(
+            hit=costs["large_hits"],
+            small_hit=costs["small_hits"],
+            looks=level * costs["exposed"],
+            in_stardust=costs["exposed_in_stardust"],
+            # Measured on flights: what a component holds is lost with it less often than `steady` fears.
+            second=60,
+            third=30,
+            vulnerable=15,
+        )
+        for level in range(LEVELS + 1)
+    ]
+
+
+def quick_style(weights: Mapping[str, float]) -> Style:
+    """Return the style of a bot that builds by these weights and flies like `steady`."""
+    return Style(value_by(weights), places_by(weights), playouts=0, pace=PACES["expert"])
+
+
+_WEIGHTS: Final = read_weights()
+_VALUE: Final = value_by(_WEIGHTS)
+_PLACES: Final = places_by(_WEIGHTS)
 EXPERT: Final = Style(_VALUE, _PLACES, playouts=30, pace=PACES["expert"])
 MASTER: Final = Style(_VALUE, _PLACES, playouts=120, pace=PACES["master"], ways=24, sample=60)

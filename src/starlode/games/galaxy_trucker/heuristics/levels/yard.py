@@ -41,6 +41,10 @@ _MIX: Final = (
     (SHIELD << 4 | 9, 2), (HOLD << 4 | 2, 8), (HOLD << 4 | 3, 6), (SPECIAL_HOLD << 4 | 1, 4),
     (SPECIAL_HOLD << 4 | 2, 2), (CABIN << 4, 12), (STRUCTURAL << 4, 4),
 )  # fmt: skip
+# Of the other cells so many of 100 are imagined to be filled: one must not rely on luck for what a ship needs.
+_FILLED: Final = 50
+# So many of 100 parts of a judgement are learned, the others are those of `steady`: two judges err less than one.
+LEARNED: Final = 50
 _LONGEST: Final = 36
 _MOST_WAYS: Final = 32
 
@@ -75,7 +79,7 @@ class ForesightYard(Yard):
         super().__init__(ship, outlook, used, appraiser, places)
         self.forecast: Final = forecast
         self.ship_value: Final = value
-        others = max(0, min(self.open.bit_count() - 1, filled))
+        others = max(0, min(self.open.bit_count() - 1, filled)) * _FILLED // 100
         self.finished: Final[list[Fittings]] = []
         fittings = fittings_of(ship)
         for way in WAYS_TO_FINISH[: ways if others else 1]:
@@ -93,7 +97,9 @@ class ForesightYard(Yard):
                 more = fittings.copy()
                 more.add(fitting)
                 total += self.ship_value.of(more, self.forecast) - before
-            self.adds[fitting] = round(CREDIT * total / len(self.finished))
+            now = self.fittings.copy()
+            now.add(fitting)
+            self.adds[fitting] = self._weigh(total, self._worth(now) - self.value)
         return self.adds[fitting]
 
     def _added_by_support(self, kind: int) -> int:
@@ -103,7 +109,12 @@ class ForesightYard(Yard):
             more.purple |= kind == LIFE_PURPLE
             more.brown |= kind == LIFE_BROWN
             total += self.ship_value.of(more, self.forecast) - before
-        return round(CREDIT * total / len(self.finished))
+        return self._weigh(total, super()._added_by_support(kind))
+
+    def _weigh(self, learned: float, by_hand: int) -> int:
+        """Return what something adds: the learned value over all finished ships, and the hand-made one of this ship."""
+        mean = CREDIT * learned / len(self.finished)
+        return round((LEARNED * mean + (100 - LEARNED) * by_hand) / 100)
 
 
 def gains_of(yard: Yard, tiles: int) -> list[int]:
