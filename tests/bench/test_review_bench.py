@@ -21,8 +21,8 @@ def test_the_short_form_measures_every_figure() -> None:
         "review-listed",
         "review-cpu",
     }
-    assert {(cost.game, cost.players) for cost in report.costs} >= {("titan", 2), ("galaxy_trucker", 4)}
+    assert {(cost.game, cost.players) for cost in report.costs} >= {("titan", 2), ("galaxy_trucker", 2)}
     for language in LANGUAGES:
         texts = Texts(language)
-        assert len(list(lines(report, texts.format))) > 10
+        assert len(list(lines(report, texts.format))) > 9
         assert all(texts.format(stage) for stage in stages)

@@ -99,7 +99,8 @@ def level(course: Course, values: list[list[float]], sides: Sequence[Sequence[in
             levelled.append(chances)
             continue
         fair = sum(taken[index]) / len(seats)
-        gain = usual[index]
+        # Towards the end there is less and less time to catch up.
+        gain = usual[index] * (1 - index / len(values))
         odds = [max(chances[seat], LEAST_CHANCE) * exp(-gain * (taken[index][seat] - fair)) for seat in seats]
         total = sum(odds[side[0]] for side in sides)
         levelled.append([odds[_first_of(sides, seat)] / total for seat in seats])

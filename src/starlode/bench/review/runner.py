@@ -35,7 +35,7 @@ Progress = Callable[[str, float], None]
 @dataclass(frozen=True)
 class Scale:
     """How much is measured: games, playouts of a position, moves that are tried by them, and games and moments of
-    which the biggest turn is looked for.
+    which the biggest turn is looked for. `crowds`: the cost of games of the most players too.
     """
 
     games: int = 100
@@ -44,9 +44,10 @@ class Scale:
     turns: int = 20
     moments: int = 16
     nodes: int = Limits().nodes
+    crowds: bool = True
 
 
-QUICK: Final = Scale(games=2, playouts=1, losses=3, turns=1, moments=3, nodes=1_000)
+QUICK: Final = Scale(games=1, playouts=1, losses=2, turns=1, moments=2, nodes=1_000, crowds=False)
 
 
 def run_review_bench(scale: Scale, on_progress: Progress) -> ReviewReport:
@@ -144,7 +145,7 @@ def _find_turns(reviewers: list[Reviewer], scale: Scale, on_progress: Progress) 
 def _measure_costs(scale: Scale, on_progress: Progress) -> list[Cost]:
     costs: list[Cost] = []
     for game in all_games():
-        for players in (game.seats[0], game.seats[-1]):
+        for players in (game.seats[0], game.seats[-1])[: 1 + scale.crowds]:
             on_progress("bench-stage-review-cost", len(costs) / 6)
             log = record(game, players, [find_bot("steady", game) for _ in range(players)], players)
             started = thread_time()
