@@ -38,3 +38,9 @@ def lesson_keys(game: Game) -> Iterator[str]:
 def content_keys(game: Game) -> set[str]:
     """Return the keys that name the groups of content which the balance lab counts."""
     return {f"content-{group.name}" for group in game.studies.content} if game.studies else set()
+
+
+def bot_keys(game: Game) -> set[str]:
+    """Return the keys of the sentences about levels of bots that decide in the game's own way."""
+    levels = {*game.search, *game.policies, *(["steady"] if game.policy else [])}
+    return {f"about-bot-{level}" for level in levels}

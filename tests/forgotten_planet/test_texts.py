@@ -31,7 +31,7 @@ from starlode.kernel.contract import Event, Refusal, Scalar
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import KINDS, Rulebook
-from tests.text_keys import content_keys, lesson_keys, option_keys, own_keys, plain
+from tests.text_keys import bot_keys, content_keys, lesson_keys, option_keys, own_keys, plain
 
 # Findings about distances and grades, whose keys the source composes.
 COMPARED = ("bases-distance", "mine-distance", "grade-mines", "grade-bases")
@@ -128,7 +128,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     kinds = {f"action-{kind_of(action)}" for players, chosen in options for action in GAME.catalogue(players, chosen)}
     composed = {*(f"event-final-{line}" for line in LINES), *(f"scenario-{key}" for key in COMPARED)}
     expected = {*kinds, *keys_in_source(), *composed, *component_keys(), *option_keys(GAME), *lesson_keys(GAME)}
-    expected |= content_keys(GAME)
+    expected |= content_keys(GAME) | bot_keys(GAME)
     assert own_keys(GAME, language) == {*expected, *PARTS, *SHARED, *NUMBERED}
 
 

@@ -55,7 +55,7 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import Rulebook
 from tests.galaxy_trucker.games import play
-from tests.text_keys import content_keys, lesson_keys, option_keys, own_keys, plain
+from tests.text_keys import bot_keys, content_keys, lesson_keys, option_keys, own_keys, plain
 
 SENTENCES = ("event-", "refusal-", "action-")
 PARTS = (
@@ -148,7 +148,7 @@ def statistic_keys() -> set[str]:
 def study_keys() -> set[str]:
     """Return the keys of the balance lab: studies, what they compare with, measures, and what they refuse."""
     assert GAME.studies is not None
-    keys = {"study-one-flight", *content_keys(GAME)}
+    keys = {"study-one-flight", *content_keys(GAME), *bot_keys(GAME)}
     for study in GAME.studies.studies:
         compared = max(len(variant.baselines) for variant in study.variants)
         keys |= {f"study-{study.name}", *[f"study-{study.name}-baseline-{n + 1}" for n in range(compared)]}

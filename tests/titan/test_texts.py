@@ -29,7 +29,7 @@ from starlode.kernel.catalogue import kind_of
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import LANGUAGES, Texts, missing
 from starlode.kernel.texts.rulebook import Rulebook
-from tests.text_keys import content_keys, lesson_keys, option_keys, own_keys, plain
+from tests.text_keys import bot_keys, content_keys, lesson_keys, option_keys, own_keys, plain
 from tests.titan.games import play
 
 SENTENCES = ("event-", "refusal-", "action-")
@@ -81,7 +81,7 @@ def test_every_key_has_a_message_and_every_message_a_use(language: str) -> None:
     sentences = {key for key in own_keys(GAME, language) if key.startswith(SENTENCES)}
     assert sentences == kinds | set(keys_in_source())
     names = own_keys(GAME, language) - sentences
-    expected = {*component_keys(), *option_keys(GAME), *lesson_keys(GAME), *content_keys(GAME)}
+    expected = {*component_keys(), *option_keys(GAME), *lesson_keys(GAME), *content_keys(GAME), *bot_keys(GAME)}
     assert expected <= names
     # The others: a part of other messages, an option conflict, and values with an own label.
     assert names - expected == {
