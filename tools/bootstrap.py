@@ -338,14 +338,15 @@ def early_steps(checkout: Checkout) -> Steps:
 def chains(checkout: Checkout) -> list[Steps]:
     """Return the chains of steps in the order in which they start. The steps of a chain run in sequence.
 
-    The longest chain is the first one. Its tests often wait, and the other chains use that time.
+    The longest chain is the first one. Its tests often wait: so it has more processes than there are cores, and the
+    other chains use that time too.
     """
     return [
         {
             # Tests of a file run in the same process, so that shared fixtures are created only once. The files come in
             # the order of tests/conftest.py, not by their numbers of tests.
             "pytest": (
-                checkout.python, "-m", "pytest", "-n", "2", "--dist", "loadfile", "--no-loadscope-reorder",
+                checkout.python, "-m", "pytest", "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder",
                 f"--rule-index={rule_index(checkout)}",
             ),
             # Reads the index written by pytest, which shows the rules with a passing test.
@@ -354,7 +355,6 @@ def chains(checkout: Checkout) -> list[Steps]:
                 for game in checkout.games()
             },
             # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
-            # Its tests often wait, and nothing else runs any more.
             "browser": (checkout.python, "-m", "pytest", "-n", "3", "tests/browser"),
         },
         {"wheel": (checkout.python, "-m", "tools.check_wheel")},

@@ -34,6 +34,8 @@ async def sites(
 ) -> AsyncIterator[tuple[Site, Site]]:
     """Two servers on one database. A note that is lost while one of them starts is soon repeated."""
     monkeypatch.setattr("starlode.server.tables.hub.REPEAT_SECONDS", 1.0)
+    # Enough for a machine that runs other tests too.
+    monkeypatch.setattr("starlode.server.tables.seating.REVEAL_SECONDS", 60.0)
     url = request.getfixturevalue("postgres").new_database()
     settings = plain_settings(tmp_path, database=url)
     async with running(settings) as one, running(settings) as two:
