@@ -35,8 +35,8 @@ def record_notifications(page: Page, *, sound: bool, notifications: bool) -> Non
     """Choose these settings, and record sounds and notifications of the page from now on."""
     settings = json.dumps({"pace": 0, "sound": sound, "notices": notifications})
     page.locator("h1").first.wait_for(state="attached")
-    page.evaluate("settings => localStorage.setItem('starlode', settings)", settings)
-    page.add_init_script(RECORDER)
+    # While the page loads again: the one that is open now may still write its own settings.
+    page.add_init_script(f"localStorage.setItem('starlode', {json.dumps(settings)});{RECORDER}")
     page.reload()
     page.locator("h1").first.wait_for(state="attached")
 

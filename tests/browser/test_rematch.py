@@ -37,7 +37,7 @@ def test_a_rematch_is_one_offer_with_seats_swapped_by_choice(server: ServerProce
     host.get_by_role("button", name="Rematch").click()
     expect(host).not_to_have_url(guest.url)
     # In the end dialog of the other, and on their home page.
-    expect(game_over(guest).get_by_role("status")).to_contain_text("offers a rematch")
+    expect(game_over(guest).get_by_role("status").filter(has_text="offers a rematch")).to_be_visible()
     home = guest.context.new_page()
     home.goto(server.address)
     expect(home.get_by_role("region", name="Rematch")).to_contain_text("offers a rematch")

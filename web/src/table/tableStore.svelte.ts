@@ -148,6 +148,8 @@ export class TableStore {
   #queue = $state.raw<readonly QueuedState[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #seenTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The seat whose turn was announced, until it no longer decides. */
+  #announcedTurn: number | null = null;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #pacing = new Pacing();
   /** The entries before which this viewer chose something. */
@@ -458,10 +460,12 @@ export class TableStore {
     this.#keepChoice(state, previous?.head !== state.head);
     if (announce && events.length > 0) this.#listener.onEvents(events);
     if (state === this.#received) void this.#listChoices(state);
+    if (!decides(state)) this.#announcedTurn = null;
     if (state === this.#received && state.legal.length > 0) {
       const answer = this.#presetAnswer(state);
       if (answer) void this.#answer(answer);
-      else if (decides(state) && (!previous || !decides(previous) || previous.seat !== state.seat)) {
+      else if (decides(state) && this.#announcedTurn !== state.seat) {
+        this.#announcedTurn = state.seat;
         this.#listener.onTurn();
       }
     }

@@ -332,6 +332,18 @@ describe("choosing", () => {
     expect(MockSocket.last.sent.at(-1)).toMatchObject({ type: "act", do: { do: "take-cube" } });
   });
 
+  it("reports a turn whose first question a preset answers", async () => {
+    await loadPresentation("titan");
+    settings.setPreset("titan/take-cube", true);
+    table();
+    MockSocket.last.serverSends({ ...mine, legal: [{ do: "take-cube" }, { do: "refuse-cube" }] });
+    expect(listener.onTurn).not.toHaveBeenCalled();
+    MockSocket.last.serverSends({ ...change(0), legal: { removed: [0, 1], at: [0, 1], added: legal }, pending: [0] });
+    expect(listener.onTurn).toHaveBeenCalledTimes(1);
+    MockSocket.last.serverSends({ ...change(1), legal: null, pending: [0] });
+    expect(listener.onTurn).toHaveBeenCalledTimes(1);
+  });
+
   it("gives a preset answer once", async () => {
     await loadPresentation("titan");
     settings.setPreset("titan/take-cube", true);
