@@ -338,8 +338,8 @@ def early_steps(checkout: Checkout) -> Steps:
 def chains(checkout: Checkout) -> list[Steps]:
     """Return the chains of steps in the order in which they start. The steps of a chain run in sequence.
 
-    The longest chain is the first one. Its tests often wait: so it has more processes than there are cores, and the
-    other chains use that time too.
+    The longest chain is the first one. Its tests often wait, and the other chains use that time; so do more processes
+    than there are cores, except for browsers, which have several processes each.
     """
     return [
         {
@@ -355,7 +355,7 @@ def chains(checkout: Checkout) -> list[Steps]:
                 for game in checkout.games()
             },
             # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
-            "browser": (checkout.python, "-m", "pytest", "-n", "3", "tests/browser"),
+            "browser": (checkout.python, "-m", "pytest", "-n", "2", "tests/browser"),
         },
         {"wheel": (checkout.python, "-m", "tools.check_wheel")},
         {"web tests": web_step(checkout, "test")},
