@@ -94,9 +94,12 @@ async def test_a_job_ends_with_its_request(tmp_path: Path) -> None:
     pool = HeldPool()
     async with running(plain_settings(tmp_path), work_pool=pool) as site:
         ada = await site.person("Ada")
-        runs, waits = import_later(ada), import_later(ada)
         queue = site.services.work._queue
-        await eventually(lambda: (queue.running, queue.waiting) == (1, 1))
+        # One after the other: two requests sent at once may arrive in either order.
+        runs = import_later(ada)
+        await eventually(lambda: queue.running == 1)
+        waits = import_later(ada)
+        await eventually(lambda: queue.waiting == 1)
         waits.cancel()
         await eventually(lambda: queue.waiting == 0)
         runs.cancel()
