@@ -247,7 +247,9 @@ def test_gaps_between_the_languages_are_found(tmp_path: Path) -> None:
     assert set(keys("fr", game)) - set(keys("fr")) == {"event-a", "event-c"}
 
 
-@pytest.mark.parametrize("text", ["yes = twice", "event-a = a\nevent-a = b", "event-a = { $"])
+@pytest.mark.parametrize(
+    "text", ["yes = twice", "event-a = a\nevent-a = b", "event-a = { $", "event a\nb = b", "b = b\nevent a"]
+)
 def test_a_duplicate_or_invalid_message_is_an_error(tmp_path: Path, text: str) -> None:
     with pytest.raises(ValueError, match="toy/text/en"):
         Texts("en", make_game(tmp_path / "toy", en=text))

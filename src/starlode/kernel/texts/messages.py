@@ -23,13 +23,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.syntax import ast as ftl
 
 from starlode.kernel.catalogue import kind_of
@@ -51,6 +51,11 @@ _WRITERS: Final[Mapping[int, str]] = MappingProxyType({CHANCE: "seat-chance", CL
 _WORDS: Final[Mapping[bool | None, str]] = MappingProxyType({True: "yes", False: "no", None: "none"})
 
 _Variables = dict[str, str | int | float]
+
+_TERM: Final = "-"
+
+# Where a message or a term begins; what belongs to it does not look like that at the start of a line.
+_ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 
 # French sets punctuation off with spaces at which no line may break: a narrow one before ; ! ? and %, a full one
 # before : and inside guillemets. Authors write plain spaces.
@@ -78,7 +83,7 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Return whether there is a message with this key."""
-        return key in self._lexicon.variables
+        return self._lexicon.has(key)
 
     def format(self, key: str, /, **data: object) -> str:
         """Return the message of this key, filled with data; raise KeyError if it, or data that it uses, is missing."""
@@ -142,7 +147,7 @@ class Texts:
         """Return the variables of an id: its name, the attributes of the name, and the id itself."""
         fill = self._lexicon.fill
         for key, inner in self._name_keys(name, id_):
-            if self._lexicon.variables.get(key) == inner.keys():
+            if self._lexicon.variables(key) == inner.keys():
                 forms = {f"{name}-{form}": fill(key, form, inner) for form in self._lexicon.attributes(key)}
                 return {**forms, name: fill(key, None, inner), f"{name}-id": id_}
         return {name: default, f"{name}-id": id_}
@@ -195,83 +200,145 @@ class Gap(NamedTuple):
 
 def keys(language: str, game: Game | None = None) -> tuple[str, ...]:
     """Return every message key of a language, sorted: those of the program, and those of the game if there is one."""
-    return tuple(sorted(_lexicon(language, game).variables))
+    return tuple(sorted(_lexicon(language, game).all_keys()))
 
 
 def missing(game: Game | None = None) -> list[Gap]:
     """Return the differences between the languages: keys that one lacks, variables that only some use."""
     lexicons = [_lexicon(language, game) for language in LANGUAGES]
     gaps = []
-    for key in sorted({key for lexicon in lexicons for key in lexicon.variables}):
+    for key in sorted({key for lexicon in lexicons for key in lexicon.all_keys()}):
         used = {name for lexicon in lexicons for name in lexicon.data_used(key)}
         for lexicon in lexicons:
-            if key not in lexicon.variables:
+            if not lexicon.has(key):
                 gaps.append(Gap(key, lexicon.language))
             else:
                 gaps += [Gap(key, lexicon.language, name) for name in sorted(used - lexicon.data_used(key))]
     return gaps
 
 
-@dataclass(frozen=True)
 class _Lexicon:
-    """The messages of one language, and the variables that each of them uses."""
+    """The messages of one language: all their texts, of which those that are used are parsed."""
 
-    language: str
-    bundle: FluentBundle
-    variables: Mapping[str, frozenset[str]]
+    def __init__(self, language: str) -> None:
+        self.language: Final = language
+        self._bundle: Final = FluentBundle([language], use_isolating=False)
+        self._entries: Final[dict[str, _Entry]] = {}
+        self._variables: Final[dict[str, frozenset[str]]] = {}
+
+    def add(self, entry: _Entry) -> None:
+        """Add a message or a term. Raise ValueError if there is one of this name."""
+        # A bundle would use the first of two messages and not report the other.
+        if entry.name in self._entries:
+            raise ValueError(f"{entry.file}: {entry.name} is defined in an earlier file or line too")
+        self._entries[entry.name] = entry
+
+    def all_keys(self) -> Iterator[str]:
+        return (name for name in self._entries if not name.startswith(_TERM))
+
+    def has(self, key: str) -> bool:
+        return key in self._entries
+
+    def variables(self, key: str) -> frozenset[str] | None:
+        """Return the variables that a message uses; None: there is no such message."""
+        if key not in self._variables and key in self._entries:
+            self._parse(key)
+        return self._variables.get(key)
+
+    def _parse(self, name: str) -> None:
+        """Parse a message or a term, and what it refers to."""
+        if name in self._variables or name not in self._entries:
+            return
+        entry = _parsed(self.language, self._entries[name])
+        self._variables[name] = _variables_of(entry)
+        self._bundle.add_resource(entry)
+        for node in _nodes(entry):
+            if isinstance(node, ftl.MessageReference):
+                self._parse(node.id.name)
+            elif isinstance(node, ftl.TermReference):
+                self._parse(_TERM + node.id.name)
 
     def fill(self, key: str, attribute: str | None, variables: _Variables) -> str:
-        message = self.bundle.get_message(key)
+        message = self._message(key)
         pattern = message.value if attribute is None else message.attributes[attribute]
         if pattern is None:
             raise KeyError(key)
-        text, errors = self.bundle.format_pattern(pattern, variables)
+        text, errors = self._bundle.format_pattern(pattern, variables)
         if errors:
             raise KeyError(f"{key} ({self.language}): {'; '.join(map(str, errors))}")
         return str(text)
 
     def attributes(self, key: str) -> Iterable[str]:
-        return self.bundle.get_message(key).attributes
+        return self._message(key).attributes
+
+    def _message(self, key: str) -> Message:
+        self._parse(key)
+        return self._bundle.get_message(key)
 
     def data_used(self, key: str) -> set[str]:
         """Return the data items behind a message's variables; languages may use different forms of them."""
-        return {name.partition("-")[0] for name in self.variables.get(key, ())}
+        return {name.partition("-")[0] for name in self.variables(key) or ()}
 
 
 @cache
 def _lexicon(language: str, game: Game | None) -> _Lexicon:
-    bundle = FluentBundle([language], use_isolating=False)
-    variables: dict[str, frozenset[str]] = {}
-    for name, source in _sources(language, game):
-        resource = _resource(language, name, source)
-        for entry in resource.body:
-            if isinstance(entry, ftl.Message):
-                # A bundle would use the first of two messages and not report the other.
-                if entry.id.name in variables:
-                    raise ValueError(f"{name}: {entry.id.name} is defined in an earlier file or line too")
-                variables[entry.id.name] = _variables_of(entry)
-        bundle.add_resource(resource)
-    return _Lexicon(language, bundle, MappingProxyType(variables))
+    lexicon = _Lexicon(language)
+    for name, source in _program_sources(language):
+        for entry in _entries(name, source):
+            lexicon.add(entry)
+    for name, source in _game_sources(language, game) if game else ():
+        for entry in _entries(name, source):
+            lexicon.add(entry)
+            # At once: whoever writes a game learns of a mistake when it starts.
+            _parsed(language, entry)
+    return lexicon
+
+
+class _Entry(NamedTuple):
+    """A message or a term as it is written, without the comments before it. The name of a term begins with a hyphen."""
+
+    file: str
+    name: str
+    source: str
 
 
 @cache
-def _resource(language: str, name: str, source: str) -> ftl.Resource:
-    """Return the messages of a file, cached: most files are the same for every game, and parsing takes long."""
-    resource = FluentResource(source)
-    for entry in resource.body:
-        if isinstance(entry, ftl.Junk):
-            raise ValueError(f"{name}: not a message: {entry.content}")
+def _entries(file: str, source: str) -> tuple[_Entry, ...]:
+    """Return the messages and terms of a file. Raise ValueError if it begins with something else."""
+    starts = [*_ENTRY.finditer(source)]
+    ends = [*(start.start() for start in starts), len(source)]
+    _parse_resource(file, source[: ends[0]])
+    return tuple(
+        _Entry(file, start[1], source[start.start() : end]) for start, end in zip(starts, ends[1:], strict=True)
+    )
+
+
+@cache
+def _parsed(language: str, entry: _Entry) -> ftl.Resource:
+    """Return a parsed entry, which the lexicons of all games share. Raise ValueError if it cannot be parsed."""
+    resource = _parse_resource(entry.file, entry.source)
     if language == "fr":
         _set_spaces(resource)
     return resource
 
 
-def _sources(language: str, game: Game | None) -> Iterator[tuple[str, str]]:
+def _parse_resource(file: str, source: str) -> ftl.Resource:
+    resource = FluentResource(source)
+    for entry in resource.body:
+        if isinstance(entry, ftl.Junk):
+            raise ValueError(f"{file}: not a message: {entry.content}")
+    return resource
+
+
+def _program_sources(language: str) -> Iterator[tuple[str, str]]:
     folder = files("starlode") / "locales" / language
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
             yield f"{language}/{file.name}", file.read_text(encoding="utf-8")
-    for folder in game.folders if game is not None else ():
+
+
+def _game_sources(language: str, game: Game) -> Iterator[tuple[str, str]]:
+    for folder in game.folders:
         path = folder / "text" / f"{language}.ftl"
         # A game under construction may have no texts yet.
         if path.is_file():
@@ -286,9 +353,8 @@ def _nodes(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
                 yield from _nodes(part)
 
 
-@cache
-def _variables_of(message: ftl.Message) -> frozenset[str]:
-    return frozenset(node.id.name for node in _nodes(message) if isinstance(node, ftl.VariableReference))
+def _variables_of(entry: ftl.Resource) -> frozenset[str]:
+    return frozenset(node.id.name for node in _nodes(entry) if isinstance(node, ftl.VariableReference))
 
 
 def _set_spaces(resource: ftl.Resource) -> None:
