@@ -7,8 +7,8 @@ distributions contain it, so that building from them needs no Node. STARLODE_WEB
 The engines are compiled with mypyc. Without a C compiler the wheel is plain Python, tagged for every platform: it plays
 the same games, more slowly, and `starlode serve` says so. STARLODE_COMPILE=1 makes a failed compilation an error,
 STARLODE_COMPILE=0 turns compilation off. STARLODE_OPT is the C compiler's optimisation level, 3 by default: a lower one
-compiles faster and runs more slowly. Every module is a separate C file, so that all cores compile and none needs much
-memory.
+compiles faster and runs more slowly. The C files of some modules at a time are compiled as one: all cores compile, none
+needs much memory, and the headers, which are as long as many modules, are not read for each of them.
 
 Editable installs get neither, so that edited sources take effect.
 """
@@ -32,6 +32,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # The build backend loads this file by its path, so its folder is not searched for modules.
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from tools import bootstrap
+
+MODULE = "__native_starlode___"
+"""How the names of the C files begin that mypyc writes for modules."""
+
+MODULES_TOGETHER = 10
 
 
 class WholeBuild(BuildHookInterface[BuilderConfig]):
@@ -167,8 +172,9 @@ def compile_modules(scratch: Path, modules: list[str]) -> None:
         group_name="starlode",
         multi_file=True,
     )
-    if os.name == "posix":
-        for extension in extensions:
+    for extension in extensions:
+        extension.sources = join_sources(extension.sources, scratch / "c")
+        if os.name == "posix":
             # Other libraries call none of the functions, so the compiler may inline them and call them directly.
             extension.extra_compile_args.append("-fvisibility=hidden")
     command = Distribution({"name": "starlode", "ext_modules": extensions}).get_command_obj("build_ext")
@@ -179,6 +185,18 @@ def compile_modules(scratch: Path, modules: list[str]) -> None:
     with ThreadPoolExecutor(command.parallel) as pool:
         use_pool(pool, command)
         command.run()
+
+
+def join_sources(sources: list[str], folder: Path) -> list[str]:
+    """Write C files that include the modules among these, some at a time, and return what is to be compiled instead."""
+    modules = [source for source in sources if MODULE in Path(source).name]
+    joined = [source for source in sources if source not in modules]
+    for start in range(0, len(modules), MODULES_TOGETHER):
+        unit = folder / f"unit_{start}.c"
+        names = [Path(source).name for source in modules[start : start + MODULES_TOGETHER]]
+        unit.write_text("".join(f'#include "{name}"\n' for name in names))
+        joined.append(str(unit))
+    return joined
 
 
 def use_pool(pool: ThreadPoolExecutor, command: Any) -> None:

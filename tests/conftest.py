@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
+import gc
 import inspect
-import textwrap
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
+from types import CodeType
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +24,25 @@ settings.load_profile("any machine")
 
 # Names of helpers that assert start with one of these.
 ASSERTING_PREFIXES = ("expect", "check")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect tests without looking for garbage: nearly all that is made stays until the end. Look less often later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.set_threshold(20_000, 10, 10)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def small_heap() -> None:
+    """Keep what exists before a file's tests out of garbage collections, which would look through it many times."""
+    gc.collect()
+    gc.freeze()
+
 
 Collected = pytest.Item | pytest.Collector | list[pytest.Item | pytest.Collector] | None
 
@@ -61,12 +81,26 @@ def known_ids() -> frozenset[str]:
     return frozenset(clause for path in books for clause in Rulebook.in_folder(path.parents[1], "en").ids())
 
 
-@cache
 def asserts(function: object) -> bool:
     """Return whether a test's own source has an `assert`, a `pytest.raises`, or a helper named as asserting."""
     assert callable(function)
-    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-    return any(is_assertion(node) for node in ast.walk(tree))
+    code: CodeType = inspect.unwrap(function).__code__
+    return code.co_firstlineno in asserting_lines(code.co_filename)
+
+
+@cache
+def asserting_lines(path: str) -> frozenset[int]:
+    """Return the lines where functions of a file begin that assert something, their decorators included."""
+    functions = (
+        node
+        for node in ast.walk(ast.parse(Path(path).read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    return frozenset(
+        min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+        for node in functions
+        if any(is_assertion(part) for part in ast.walk(node))
+    )
 
 
 def is_assertion(node: ast.AST) -> bool:

@@ -24,8 +24,14 @@ OLDEST_PYTHON = (3, 11)
 QUICK_SECONDS = "45"
 """Time limit for the tests of a quick check, which then takes about a minute and a half in total."""
 
+BEHIND = ("nice", "-n", "5")
+"""Starts a command that gives way to others."""
+
 Steps = dict[str, tuple[str | Path, ...]]
 """Commands by step name, in order."""
+
+SECONDS_BY_STEP: dict[str, float] = {}
+"""How long the steps took."""
 
 
 class Failure(Exception):
@@ -43,6 +49,7 @@ class Checkout:
         self.uv = self.venv / "bin" / "uv"
         self.starlode = self.venv / "bin" / "starlode"
         self.npm = self.venv / "bin" / "npm"
+        self.nginx = self.venv / "nginx" / "usr" / "sbin" / "nginx"
         self.web = root / "web"
 
     def lock(self, name: str) -> Path:
@@ -121,24 +128,47 @@ def ensure_venv(checkout: Checkout) -> None:
         )
 
 
-def apt_install(package: str) -> None:
-    """Install a Debian package if that is possible without a password."""
+def apt_get(*arguments: str) -> bool:
+    """Run apt-get as root if that is possible without a password; return whether it succeeded."""
     sudo = () if os.geteuid() == 0 else ("sudo", "-n")
     if shutil.which("apt-get") is None or not succeeds(*sudo, "true", quiet=True):
+        return False
+    return succeeds(*sudo, "apt-get", "-qq", *arguments, quiet=True, variables={"DEBIAN_FRONTEND": "noninteractive"})
+
+
+def apt_install(package: str) -> None:
+    """Install a Debian package if that is possible without a password."""
+    if not apt_get("--version"):
         return
     report(f"installing {package} with apt-get")
     # The package lists may be missing or old. A failed update is ignored: the install fails if it needed the update.
-    succeeds(*sudo, "apt-get", "update", "-qq", quiet=True)
-    succeeds(
-        *sudo,
-        "apt-get",
-        "install",
-        "-qq",
-        "--yes",
-        package,
-        quiet=True,
-        variables={"DEBIAN_FRONTEND": "noninteractive"},
-    )
+    apt_get("update")
+    apt_get("install", "--yes", package)
+
+
+def unpack_nginx(checkout: Checkout) -> None:
+    """Unpack the nginx of Debian into .venv, unless the machine has one: tests run the documented proxy.
+
+    It is not installed, so that no server starts. Where there is no such package, those tests are skipped.
+    """
+    if shutil.which("nginx") or checkout.nginx.exists():
+        return
+    report("unpacking nginx")
+    if not download_nginx(checkout):
+        # The package lists may be missing or old.
+        apt_get("update")
+        download_nginx(checkout)
+    if not succeeds(checkout.nginx, "-v", quiet=True):
+        checkout.nginx.unlink(missing_ok=True)
+        report("there is no nginx: the tests of docs/operations/nginx.conf are skipped")
+
+
+def download_nginx(checkout: Checkout) -> bool:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        succeeds("apt-get", "-qq", "download", "nginx", cwd=folder, quiet=True)
+        packages = [*folder.glob("*.deb")]
+        return bool(packages) and succeeds("dpkg-deb", "--extract", *packages, checkout.venv / "nginx", quiet=True)
 
 
 def install(checkout: Checkout, what: str, *arguments: str | Path) -> None:
@@ -310,12 +340,32 @@ def check(checkout: Checkout, arguments: Sequence[str]) -> None:
     if list(arguments) not in ([], ["--quick"]):
         raise Failure("check takes no arguments, or --quick")
     start = time.monotonic()
-    run_timed("install", partial(install_all, checkout, "test"))
     if arguments:
+        run_timed("install", partial(install_all, checkout, "test"))
         check_quick(checkout)
     else:
+        run_timed("install", partial(install_for_check, checkout))
         run_in_parallel(checkout, chains(checkout), early=early_steps(checkout), prepare=partial(prepare_web, checkout))
+    report(summary())
     report(f"all checks passed in {time.monotonic() - start:.1f} s")
+
+
+def install_for_check(checkout: Checkout) -> None:
+    """Install what any test needs. What only few need may be missing: the reasons of skipped tests are printed."""
+    install_all(checkout, "test")
+    try:
+        install_lock(checkout, "bench")
+    except Failure as failure:
+        report(f"{failure}\nThe test of the benchmark's peer is skipped.")
+    unpack_nginx(checkout)
+
+
+def summary() -> str:
+    """Return the time of each step, the longest first, and the processor time of all."""
+    steps = sorted(SECONDS_BY_STEP.items(), key=lambda step: -step[1])
+    used = os.times()
+    processor = used.children_user + used.children_system
+    return f"{', '.join(f'{name} {seconds:.0f} s' for name, seconds in steps)}; processor time {processor:.0f} s"
 
 
 def prepare_web(checkout: Checkout) -> None:
@@ -339,31 +389,33 @@ def chains(checkout: Checkout) -> list[Steps]:
     """Return the chains of steps in the order in which they start. The steps of a chain run in sequence.
 
     The longest chain is the first one. Its tests often wait, and the other chains use that time; so do more processes
-    than there are cores, except for browsers, which have several processes each.
+    than there are cores, except for browsers, which have several processes each. The other chains give way to it, so
+    that it does not run alone at the end.
     """
-    return [
-        {
-            # Tests of a file run in the same process, so that shared fixtures are created only once. The files come in
-            # the order of tests/conftest.py, not by their numbers of tests.
-            "pytest": (
-                checkout.python, "-m", "pytest", "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder",
-                f"--rule-index={rule_index(checkout)}",
-            ),
-            # Reads the index written by pytest, which shows the rules with a passing test.
-            **{
-                f"rules {game}": (checkout.starlode, "rules", game, "--index", rule_index(checkout))
-                for game in checkout.games()
-            },
-            # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
-            "browser": (checkout.python, "-m", "pytest", "-n", "2", "tests/browser"),
+    longest: Steps = {
+        # Tests of a file run in the same process, so that shared fixtures are created only once. The files come in
+        # the order of tests/conftest.py, not by their numbers of tests.
+        "pytest": (
+            checkout.python, "-m", "pytest", "-rs", "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder",
+            f"--rule-index={rule_index(checkout)}",
+        ),
+        # Reads the index written by pytest, which shows the rules with a passing test.
+        **{
+            f"rules {game}": (checkout.starlode, "rules", game, "--index", rule_index(checkout))
+            for game in checkout.games()
         },
+        # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
+        "browser": (checkout.python, "-m", "pytest", "-rs", "-n", "2", "tests/browser"),
+    }  # fmt: skip
+    others: list[Steps] = [
         {"wheel": (checkout.python, "-m", "tools.check_wheel")},
         {"web tests": web_step(checkout, "test")},
         {"web lint": web_step(checkout, "lint")},
         {"web types": web_step(checkout, "check")},
         {"web wire": web_step(checkout, "wire:check")},
-        {f"fuzz {game}": (checkout.starlode, "fuzz", game, "--games", "60") for game in checkout.games()},
-    ]  # fmt: skip
+        {f"fuzz {game}": (checkout.starlode, "fuzz", game, "--games", "40") for game in checkout.games()},
+    ]
+    return [longest, *({name: (*BEHIND, *command) for name, command in chain.items()} for chain in others)]
 
 
 def web_step(checkout: Checkout, *script: str) -> tuple[str | Path, ...]:
@@ -457,7 +509,7 @@ def run_in_parallel(
                     raise
                 finally:
                     text = read_output(output)
-                    report(f"== {name}: {time.monotonic() - start:.1f} s" + (f"\n{text}" if text else ""))
+                    report(end_step(name, start) + (f"\n{text}" if text else ""))
 
     with ThreadPoolExecutor(2) as pool:
         preparation = pool.submit(prepare)
@@ -477,6 +529,7 @@ def run_step(checkout: Checkout, name: str, command: Sequence[str | Path], outpu
     environment = {**os.environ, **node_environment(checkout)}
     # Hundreds of processes start during the checks. Without bytecode files each of them compiles every module.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment["PATH"] = os.pathsep.join((environment["PATH"], str(checkout.nginx.parent)))
     done = subprocess.run(command, cwd=checkout.root, env=environment, stdout=output, stderr=output, check=False)
     if done.returncode != 0:
         raise Failure(f"the step '{name}' failed with exit code {done.returncode}")
@@ -486,7 +539,13 @@ def run_timed(name: str, step: Callable[[], None]) -> None:
     report(f"== {name}")
     start = time.monotonic()
     step()
-    report(f"== {name}: {time.monotonic() - start:.1f} s")
+    report(end_step(name, start))
+
+
+def end_step(name: str, start: float) -> str:
+    """Note the time of a step, and return a line about it."""
+    SECONDS_BY_STEP[name] = time.monotonic() - start
+    return f"== {name}: {SECONDS_BY_STEP[name]:.1f} s"
 
 
 COMMANDS = {"play": play, "check": check, "bench": bench, "wire": wire}

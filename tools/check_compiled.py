@@ -66,7 +66,7 @@ def play(python: Path | str, package: Path | None, hash_seed: int) -> Run:
     start = time.monotonic()
     lines: list[str] = []
     for game in GAMES:
-        lines += run([python, ROOT / "tools" / "digests.py", game, "--seeds", "3"], variables).splitlines()
+        lines += run([python, ROOT / "tools" / "digests.py", game, "--seeds", "2"], variables).splitlines()
     bots = ("--seats", "bot:steady,bot:steady", "--games", "2", "--seed", "1", "--jobs", "1", "--json")
     matches = [run([python, "-P", "-m", "starlode", "sim", *match, *bots], variables) for match in MATCHES]
     matches += [run([python, ROOT / "tools" / "bot_choices.py", game], variables) for game in GAMES]

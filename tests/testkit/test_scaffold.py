@@ -214,6 +214,9 @@ def test_the_new_game_passes_every_gate_of_the_project(tmp_path: Path) -> None:
     tests/browser/test_new_game.py plays it in the browser.
     """
     ours = [file for file in copy_with_stub(NAME, tmp_path) if file.endswith(".py")]
+    # What is known of the unchanged files; mypy compares their contents.
+    if (ROOT / ".mypy_cache").is_dir():
+        shutil.copytree(ROOT / ".mypy_cache", tmp_path / "cache")
     for gate in (
         ["ruff", "check", "--no-cache", *ours],
         ["ruff", "format", "--no-cache", "--check", *ours],

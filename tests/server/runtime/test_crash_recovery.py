@@ -24,7 +24,7 @@ from tests.server.clients import Site
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("postgres", "kills"), [(False, 2), (True, 4)])
+@pytest.mark.parametrize(("postgres", "kills"), [(False, 2), (True, 3)])
 def test_acknowledged_moves_survive_kills(postgres: bool, kills: int) -> None:
     seen: list[int] = []
     report = run_crash_recovery(kills, 1, seen.append, postgres=postgres, tables=2, latest=0.3)
