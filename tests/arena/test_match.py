@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
 
-from starlode.arena import Match, match
+from starlode.arena import Match, match, runner
 from starlode.arena.runner import play_game
 from starlode.bots.budget import Budget
 from starlode.bots.registry import find_bot
 from starlode.games import find_game
+from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import Action, State
+from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
+from starlode.kernel.texts.messages import Texts, languages
 from tests.kernel.toy_tables import DUEL, SEALED, expect_invalid
 
 
@@ -107,6 +111,30 @@ class Cheat:
 def test_a_bot_that_breaks_the_rules_is_an_error() -> None:
     with pytest.raises(ValueError, match="not legal"):
         play_game(DUEL, DUEL.resolve_options(2, {}), [Cheat(), Cheat()], "1")
+
+
+class Guard:
+    """Guards itself for ever, so that nobody wins a duel."""
+
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action:
+        return next(action for action in state.legal(seat) if kind_of(action) == "guard")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_game_that_does_not_end_is_refused(language: str) -> None:
+    with pytest.raises(InvalidInput) as refused:
+        play_game(DUEL, DUEL.resolve_options(2, {}), [Guard(), Guard()], "3/7", most_steps=50)
+    assert refused.value.key == "arena-game-endless"
+    text = Texts(language).error(refused.value)
+    assert "duel" in text
+    assert "3/7" in text
+    assert "50" in text
+    assert text.count("guard") == runner.LAST_ACTIONS
+
+
+def test_a_process_of_a_match_reports_a_game_that_does_not_end() -> None:
+    refusal = runner._endless(DUEL, "3/7", 50, [], DUEL.catalogue(2, {}))
+    assert pickle.loads(pickle.dumps(refusal)).data == refusal.data
 
 
 class Peeper:

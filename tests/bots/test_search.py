@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,11 +15,15 @@ from starlode.bots.budget import Budget
 from starlode.bots.planner import Planner
 from starlode.bots.registry import LEVELS, bot_names, choose_awaited, find_bot
 from starlode.bots.search.beam import Beam
+from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
 from starlode.kernel.contract import CHANCE, Action, State
 from starlode.kernel.game import SearchSettings
-from tests.bots.toy_quarry import BADLY, BOLD, GAMBLE, MISHAP, QUARRY, SAFE, WELL, Quarry, value
+from tests.bots.toy_quarry import BADLY, BOLD, GAMBLE, MISHAP, QUARRY, SAFE, WELL, Quarry, features, value, weights
 
 SETTINGS = SearchSettings(width=4, nodes=100)
+FORM = {
+    "features": ["points", "secret"], "hidden": [], "bias": [], "output": [], "temperatures": [200], "provenance": {},
+}  # fmt: skip
 OVER_WORLDS = SearchSettings(width=4, nodes=400, worlds=5)
 
 
@@ -123,6 +129,25 @@ def test_choices_are_equal_in_worlds_that_the_seat_cannot_tell_apart(settings: S
             state.secrets[1] = secret
             chosen.add(Planner(value(secret=3.0), settings).choose(state, 0, Random(seed)))
         assert len(chosen) == 1
+
+
+def test_positions_after_replies_are_valued_by_the_weights_of_outcomes() -> None:
+    settings = QUARRY.search["master"]
+    against_points = Weights({**FORM, "linear": [[-POINT * ONE, 0]]})
+    for outcome, best in ((None, BOLD), (against_points, SAFE)):
+        planner = Planner(value().with_outcome(2, outcome), settings, QUARRY.heuristics)
+        assert planner.choose(Quarry(2), 0, Random(0), Budget(nodes=100_000)) is best
+
+
+def test_weights_of_outcomes_are_those_of_a_file_for_so_many_players(tmp_path: Path) -> None:
+    made = Value(tmp_path, ("points", "secret"), features, lambda _state: 0, 1)
+    made.use(2, weights())
+    made.use(3, weights())
+    (tmp_path / "outcome-3.json").write_text(json.dumps({**FORM, "linear": [[2 * POINT * ONE, 0]]}))
+    assert made.outcome(2) is made
+    state = Quarry(3)
+    state.points = [4, 1, 1]
+    assert [made.margin(state, 0), made.outcome(3).margin(state, 0)] == [3 * POINT, 6 * POINT]
 
 
 @pytest.mark.parametrize("level", ["rookie", "expert", "master"])

@@ -9,7 +9,7 @@ import pytest
 
 from starlode.games import find_game
 from starlode.kernel.game import Game
-from tests.bots.toy_quarry import QUARRY
+from tests.bots.toy_quarry import QUARRY, weights
 from tests.cli.cli_runner import call
 
 MARKED = "# Bots\n\n<!-- begin: starlode arena ladder quarry -->\nold\n<!-- end: starlode arena ladder quarry -->\n"
@@ -113,7 +113,31 @@ def test_learning_only_chances_leaves_the_weights_as_they_are(tmp_path: Path, mo
     assert three["provenance"]["games"] == 20
 
 
-@pytest.mark.parametrize("option", [("--start", "value-2.json"), ("--only-chances",)])
+def test_weights_of_outcomes_leave_the_others_as_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("starlode.arena.learning.learn.is_passed", lambda *_: True)
+    arguments = ("learn", "quarry", "--games", "20", "--gate", "2", "--hidden", "0", "--outcomes")
+    result = call(*arguments, "--out", "outcome-2.json")
+    assert (result.code, result.err) == (0, "")
+    outcome = json.loads((tmp_path / "outcome-2.json").read_text())
+    assert outcome["linear"] != weights().linear
+    provenance = outcome["provenance"]
+    assert provenance["command"] == (
+        "starlode learn quarry --players 2 --games 20 --gate 2 --hidden 0 --seed 0 --outcomes"
+    )
+    assert (provenance["games"], provenance["gate"]["against"]) == (20, "none")
+    monkeypatch.setattr("starlode.arena.learning.learn.is_passed", lambda *_: False)
+    assert call(*arguments).code == 1
+    assert "either chances or outcomes" in call(*arguments, "--only-chances").err
+
+
+def test_levels_are_for_chances_and_have_to_exist() -> None:
+    unknown = call("learn", "quarry", "--games", "10", "--only-chances", "--levels", "expert,nobody")
+    assert (unknown.code, "nobody" in unknown.err) == (2, True)
+    without = call("learn", "quarry", "--games", "10", "--levels", "expert")
+    assert (without.code, "--only-chances" in without.err) == (2, True)
+
+
+@pytest.mark.parametrize("option", [("--start", "value-2.json"), ("--only-chances",), ("--outcomes",)])
 def test_a_game_that_learns_from_trials_starts_from_its_own_weights(
     option: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:

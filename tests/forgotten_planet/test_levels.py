@@ -12,7 +12,7 @@ from starlode.bots.registry import bot_names, choose_awaited, find_bot
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.heuristics.features import FEATURES, OWN, Board, Standing, find_futures
-from starlode.games.forgotten_planet.heuristics.value import CERTAIN
+from starlode.games.forgotten_planet.heuristics.value import CERTAIN, HASTE, LONG_GAME, MOST_HASTE
 from starlode.games.forgotten_planet.state import ACTIONS, HIDE
 from starlode.kernel.capabilities.values import Weights
 from starlode.kernel.catalogue import kind_of
@@ -156,6 +156,18 @@ def test_it_goes_on_where_the_winner_is_certain(seat: int) -> None:
     assert all(0 < value < CERTAIN for value in values)
     bot = Planner(certain, GAME.search["expert"], GAME.heuristics)
     assert kind_of(choose_awaited(bot, table.state, seat, Random(1), Budget(nodes=400))) != "end-actions"
+
+
+@pytest.mark.parametrize(("round_", "rounds_of_haste"), [(LONG_GAME, 0), (LONG_GAME + 7, 7), (500, MOST_HASTE)])
+def test_using_up_land_counts_more_and_more_in_a_long_game(round_: int, rounds_of_haste: int) -> None:
+    """Otherwise bots that all gain by selling would wait for each other for ever."""
+    state = Position(LEADER, robots="Y@(4,0) R@(7,3)", land=20).phase2("Y", energy=6).state
+    state.round = round_
+    after = state.copy()
+    after.apply(0, after.config.actions.consume, 0)
+    assert GAME.value is not None
+    value, at_once = (GAME.value.evaluator(start, 0)(after) for start in (state, after))
+    assert value - at_once == rounds_of_haste * HASTE
 
 
 def test_it_sells_before_the_end() -> None:

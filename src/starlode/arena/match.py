@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from starlode.arena.intervals import Interval, mean_interval, wilson
 from starlode.arena.process_pool import workers
-from starlode.arena.runner import Played, play_game
+from starlode.arena.runner import MOST_STEPS, Played, play_game
 from starlode.bots.registry import find_bot
 from starlode.kernel.contract import Options, Scalar
 from starlode.kernel.errors import InvalidInput
@@ -67,12 +67,13 @@ class Result(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Match:
-    """Everything that a process needs to play a part of a match."""
+    """Everything that a process needs to play a part of a match. A game has `most_steps` at most; None: no limit."""
 
     address: str
     options: Options
     bots: tuple[str, ...]
     seed: int
+    most_steps: int | None = MOST_STEPS
 
     def seat_of(self, entrant: int, number: int) -> int:
         """Return the seat of a bot in a game: all move on by one seat from game to game."""
@@ -87,7 +88,7 @@ class Match:
         game = import_game(self.address)
         seats = range(len(self.bots))
         bots = [find_bot(self.bots[self.entrant_at(seat, number)], game) for seat in seats]
-        return play_game(game, self.options, bots, f"{self.seed}/{number}")
+        return play_game(game, self.options, bots, f"{self.seed}/{number}", most_steps=self.most_steps)
 
 
 def match(

@@ -103,7 +103,8 @@ class Planner:
         lines = self._search(world, seat, evaluate, settings.width, settings.samples, rng, meter)
         if not settings.replies or len(lines) == 1:
             return lines
-        return self._try_replies(_different(lines, settings.candidates), seat, evaluate, rng, meter)
+        outcome = self._value.outcome(len(world.scores())).evaluator(world, seat)
+        return self._try_replies(_different(lines, settings.candidates), seat, outcome, rng, meter)
 
     def _try_replies(
         self, lines: list[Line], seat: int, evaluate: Callable[[State], int], rng: Random, meter: Meter

@@ -87,6 +87,12 @@ LevelPolicy = Callable[[State, int, Random, Spending | None], Action | None]
 WinChances = Callable[[State, int, Spending | None], list[float]]
 """Returns each seat's chance to win, from so many samples of how the game may go on."""
 
+Outlook = Callable[[State, int, Spending | None], Sequence[Mapping[str, float]]]
+"""Returns what each seat may expect later, by name, from so many samples of how the game may go on.
+
+First the points; what is called `lost` is a loss.
+"""
+
 
 class Trial(NamedTuple):
     """A part of a game that was played to its end, to learn from.
@@ -101,20 +107,22 @@ class Trial(NamedTuple):
 
 @dataclass(frozen=True)
 class Trials:
-    """How a game learns what preparations are worth: they are changed at random and played to their end.
+    """How a game learns what preparations are worth: they are made and changed at random and played to their end.
 
     `names` are the features, `prior` gives the hand-made weight of each, from which learning starts. Those of `fixed`
     keep it: they tell what must not happen, and too few trials have them.
-    `play(rng)` yields some trials that have the preparations in common. `policy(weights)` is that of a quick bot with
-    these weights, and `file`, in the game's folder, keeps the present ones.
+    `play(weights, rng)` yields trials with preparations in common, which bots with such weights have made among others.
+    `policy(weights)` is that of a quick bot with these weights, and `file`, in the game's folder, keeps the present
+    ones. The prior counts for `prior_trials` trials where a feature varies as much as a score.
     """
 
     names: tuple[str, ...]
     prior: Mapping[str, float]
-    play: Callable[[Random], Iterator[Trial]]
+    play: Callable[[Mapping[str, float], Random], Iterator[Trial]]
     policy: Callable[[Mapping[str, float]], LevelPolicy]
     file: str
     fixed: frozenset[str] = frozenset()
+    prior_trials: float = 150.0
 
 
 @dataclass(frozen=True)
@@ -189,8 +197,9 @@ class Game:
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
     `policies` are those of other levels of bots, by name. `value` is the learned value of positions, and `search`
     says by level how bots search with it. `trials` is set if weights of its policies are learned from trials.
-    `win_chances` gives the chances to win where there is no learned value. `sides(state)` are the seats that win
-    together; None: each seat is a side of its own.
+    `win_chances` gives the chances to win where there is no learned value, and `outlook` what seats may expect.
+    `assets(state, seat)`: what people count of a seat, by name, if there are no `choices` that say so.
+    `sides(state)` are the seats that win together; None: each seat is a side of its own.
     `ladder_options` are the options under which levels of bots are compared if the game has no learned value.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `attempts` says what people may mean by a place, so that they can be told why nothing can be done there.
@@ -217,6 +226,8 @@ class Game:
     value: Value | None = None
     search: Mapping[str, SearchSettings] = field(default_factory=dict)
     win_chances: WinChances | None = None
+    outlook: Outlook | None = None
+    assets: Callable[[State, int], Mapping[str, int]] | None = None
     sides: Callable[[State], Sequence[Sequence[int]]] | None = None
     trials: Trials | None = None
     ladder_options: tuple[Options, ...] = ({},)

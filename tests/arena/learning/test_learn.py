@@ -123,3 +123,8 @@ def test_chances_need_weights_to_start_from(tmp_path: Path) -> None:
     without = replace(QUARRY, value=Value(tmp_path, ["points"], lambda *_: [0], lambda _: 0, 1))
     with expect_invalid("learn-no-start"):
         learn(replace(PLAN, game=without, only_chances=True), tmp_path, ignore)
+
+
+def test_outcomes_need_bots_that_try_moves_by_the_replies(tmp_path: Path) -> None:
+    with expect_invalid("learn-no-replies"):
+        learn(replace(PLAN, game=replace(QUARRY, search={}), outcomes=True), tmp_path, ignore)

@@ -8,6 +8,7 @@ import pytest
 
 from starlode.games.forgotten_planet.game import FIRST_VERSION, GAME
 from starlode.games.forgotten_planet.phases.energy import compute_income
+from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.contract import Scalar
 from starlode.kernel.errors import InvalidInput
 from tests.forgotten_planet.events import event_data, event_keys, produced_colours
@@ -312,6 +313,8 @@ def test_an_explosion_destroys_allied_robots_too() -> None:
 ALTERNATING = {"".join(order) for order in permutations("0123") if {order[0], order[2]} in ({"0", "2"}, {"1", "3"})}
 ALL = {"".join(order) for order in permutations("0123")}
 CLOCKWISE = {"0123", "1230", "2301", "3012"}
+MAPS = [short for short, each in load_supplied().items() if each.players == 4 and each.placement == "fixed"]
+"""On which four can play as alliances (FP-24.1)."""
 
 
 @pytest.mark.rule("FP-R24.1")
@@ -340,6 +343,20 @@ def test_clockwise_the_next_of_the_other_alliance_follows(option: str, expected:
     # Yellow and Red have A and C: allies sit side by side.
     table = scenario("4p-pact", "ACBD", turn_order_mode="clockwise", alliance_turn_order=option)
     assert set(orders(table)) == expected
+
+
+@pytest.mark.rule("FP-R24.1")
+@pytest.mark.parametrize("bases", ["ABCD", "ACBD", "DABC"])
+@pytest.mark.parametrize("mode", ["shuffle", "clockwise"])
+@pytest.mark.parametrize("short", MAPS)
+def test_alliances_alternate_on_every_map(short: str, mode: str, bases: str) -> None:
+    """Whatever order of play the map names (FP-37 of the catalogue of rules)."""
+    table = scenario(short, bases, alliances="on", turn_order_mode=mode)
+    allies = [player.ally for player in table.state.players]
+    drawn = [[int(seat) for seat in order] for order in orders(table)]
+    assert len(drawn) == (8 if mode == "shuffle" else 4)
+    assert {order[0] for order in drawn} == {0, 1, 2, 3}
+    assert all(allies[order[0]] == order[2] and allies[order[1]] == order[3] for order in drawn)
 
 
 @pytest.mark.rule("FP-R24.1")

@@ -94,24 +94,7 @@ def fit(games: Sequence[Sampled], value: Value, settings: FitSettings, start: We
     linear = _fit_linear(train, goals, prior, scale, value.stages)
     hidden = _fit_hidden(train, test, mean, scale, linear, settings)
     form = _quantize(value.names, linear, hidden, mean, scale)
-    form["temperatures"] = _fit_temperatures(train, strengths(form, train), value.stages)
-    form["held-out"] = measure(form, test, value.stages)
-    return form
-
-
-def calibrate(games: Sequence[Sampled], value: Value, weights: Weights) -> dict[str, Any]:
-    """Return these weights as they are stored, with temperatures fitted to the games, and what they reach."""
-    table = tabulate(games)
-    held = table.games % HELD_OUT == 0
-    train, test = table.part(~held), table.part(held)
-    form: dict[str, Any] = {
-        "features": [*weights.names],
-        "linear": weights.linear,
-        "hidden": weights.hidden,
-        "bias": weights.bias,
-        "output": weights.output,
-    }
-    form["temperatures"] = _fit_temperatures(train, strengths(form, train), value.stages)
+    form["temperatures"] = fit_temperatures(train, strengths(form, train), value.stages)
     form["held-out"] = measure(form, test, value.stages)
     return form
 
@@ -270,7 +253,7 @@ def chances(strength: Floats, temperatures: Floats) -> Floats:
     return np.asarray(odds / odds.sum(axis=1, keepdims=True))
 
 
-def _fit_temperatures(table: Table, strength: Floats, stages: int) -> list[int]:
+def fit_temperatures(table: Table, strength: Floats, stages: int) -> list[int]:
     """Return the temperature of each stage under which the results are most likely, smooth over neighbouring stages."""
     candidates = np.geomspace(50, 20000, 120)
     likelihoods = np.zeros((stages, len(candidates)))
@@ -288,7 +271,11 @@ def _fit_temperatures(table: Table, strength: Floats, stages: int) -> list[int]:
 def measure(form: dict[str, Any], table: Table, stages: int) -> dict[str, list[float]]:
     """Return by stage the positions, the Brier score of the chance to win, and the error of the margin in points."""
     strength = strengths(form, table)
-    chance = chances(strength, np.array(form["temperatures"], dtype=np.float64)[table.stages])
+    if form.get("chances"):
+        odds = np.einsum("pst,pt->ps", table.features, np.array(form["chances"], dtype=np.float64)[table.stages]) / ONE
+        chance = chances(odds, np.ones(len(odds)))
+    else:
+        chance = chances(strength, np.array(form["temperatures"], dtype=np.float64)[table.stages])
     brier = np.mean((chance - table.wins) ** 2, axis=1)
     error = np.abs((strength[:, 0] - strength[:, 1]) / POINT - table.scores[:, 0] + table.scores[:, 1])
     found: dict[str, list[float]] = {"positions": [], "brier": [], "error": []}

@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from starlode import __version__
-from starlode.arena.learning.fit import FitSettings, calibrate, fit
+from starlode.arena.learning.calibration import calibrate
+from starlode.arena.learning.fit import FitSettings, fit
 from starlode.arena.learning.gate import beats, is_passed
 from starlode.arena.learning.plan import Plan, Progress
-from starlode.arena.learning.samples import Sampled, load, sample_game, save
+from starlode.arena.learning.samples import Sampled, level_numbers, load, sample_game, sample_levels, save
 from starlode.bots.planner import Planner
 from starlode.bots.registry import Bot, find_bot
 from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
@@ -26,6 +27,9 @@ from starlode.kernel.game import Game, SearchSettings
 TEACHER_WIDTH: Final = 3
 TEACHER_NODES: Final = 400
 """The search of the bots that play the games to learn from: quick rather than strong."""
+
+EQUALS: Final = 3
+"""How many times a game between bots of one level counts for the chances: between others, the level tells much."""
 
 
 def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
@@ -43,6 +47,8 @@ def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
         if start is None:
             raise InvalidInput("learn-no-start", game=plan.game.name)
         return _learn_chances(plan, value, start, folder, on_progress)
+    if plan.outcomes:
+        return _learn_outcomes(plan, value, folder, on_progress)
     best, passed = start, False
     sampled: list[Sampled] = []
     for number in range(plan.rounds):
@@ -52,24 +58,65 @@ def learn(plan: Plan, folder: Path, on_progress: Progress) -> Weights | None:
         form["provenance"] = _provenance(plan, number, len(sampled), form.pop("held-out"))
         challenger = _player(plan.game, value, plan.players, Weights(form))
         defender = _player(plan.game, value, plan.players, best)
-        seed = plan.seed + number
-        won, lost = beats(
-            plan.game, challenger, defender, plan.players, plan.gate_games, seed,
-            lambda done: on_progress("gate", done, plan.gate_games),
-        )  # fmt: skip
-        form["provenance"]["gate"] = {"won": won, "lost": lost, "against": _name(best, start)}
-        if is_passed(won, lost, plan.players):
+        if _passes_gate(plan, form, challenger, defender, number, _name(best, start), on_progress):
             best, passed = Weights(form), True
-            write(form, folder / f"value-{plan.players}.json")
+            write(form, folder / plan.file)
     return best if passed else None
 
 
-def _learn_chances(plan: Plan, value: Value, weights: Weights, folder: Path, on_progress: Progress) -> Weights:
-    """Return the weights with temperatures fitted to games between bots with them: they play alike, without a gate."""
-    sampled = _sample(plan, value, weights, folder / "games-0.jsonl", 0, on_progress)
-    form = calibrate(sampled, value, weights)
+def _passes_gate(
+    plan: Plan,
+    form: dict[str, Any],
+    challenger: Callable[[], Bot],
+    defender: Callable[[], Bot],
+    number: int,
+    against: str,
+    on_progress: Progress,
+) -> bool:
+    """Return whether a bot with the new weights wins more than its share, and note the games in their provenance."""
+    won, lost = beats(
+        plan.game, challenger, defender, plan.players, plan.gate_games, plan.seed + number,
+        lambda done: on_progress("gate", done, plan.gate_games),
+    )  # fmt: skip
+    form["provenance"]["gate"] = {"won": won, "lost": lost, "against": against}
+    return is_passed(won, lost, plan.players)
+
+
+def _learn_outcomes(plan: Plan, value: Value, folder: Path, on_progress: Progress) -> Weights | None:
+    """Return weights of outcomes, fitted to games between quick bots with the weights to start from or those in use.
+
+    They have to pass against the same search without them, which is that of the strongest level.
+    """
+    if "master" not in plan.game.search:
+        raise InvalidInput("learn-no-replies", game=plan.game.name)
+    settings = plan.game.search["master"]
+    searching = read(plan.start, value) if plan.start else value.weights(plan.players)
+    sampled = _sample(plan, value, searching, folder / "games-0.jsonl", 0, on_progress)
+    on_progress("fit", 0, 1)
+    form = fit(sampled, value, FitSettings(plan.hidden, plan.seed), searching)
     form["provenance"] = _provenance(plan, 0, len(sampled), form.pop("held-out"))
-    write(form, folder / f"value-{plan.players}.json")
+    own = value.with_weights(plan.players, searching)
+
+    def player(weights: Weights | None) -> Callable[[], Bot]:
+        valued = own.with_outcome(plan.players, weights)
+        return lambda: Planner(valued, settings, plan.game.heuristics)
+
+    if not _passes_gate(plan, form, player(Weights(form)), player(None), 0, "none", on_progress):
+        return None
+    write(form, folder / plan.file)
+    return Weights(form)
+
+
+def _learn_chances(plan: Plan, value: Value, weights: Weights, folder: Path, on_progress: Progress) -> Weights:
+    """Return the weights with chances fitted to games between bots with them: they play alike, without a gate."""
+    sampled = _sample(plan, value, weights, folder / "games-0.jsonl", 0, on_progress)
+    counts = [1] * plan.games
+    if plan.levels:
+        seats = [level_numbers(len(plan.levels), plan.players, number) for number in range(plan.games)]
+        counts = [EQUALS if len(set(levels)) == 1 else 1 for levels in seats]
+    form = calibrate(sampled, counts, value, weights)
+    form["provenance"] = _provenance(plan, 0, len(sampled), form.pop("held-out")) | {"start": weights.provenance}
+    write(form, folder / plan.file)
     return Weights(form)
 
 
@@ -79,8 +126,13 @@ def _sample(
     """Return the games of a round; those that are in the file are not played again."""
     sampled = [*load(path)] if path.exists() else []
     make_bot = _player(plan.game, value, plan.players, weights)
+    makers = [_level(plan.game, value, plan.players, weights, level) for level in plan.levels]
     for index in range(len(sampled), plan.games):
-        game = sample_game(plan.game, value, plan.players, make_bot, plan.seed + number, index)
+        game = (
+            sample_levels(plan.game, value, plan.players, makers, plan.seed + number, index)
+            if makers
+            else sample_game(plan.game, value, plan.players, make_bot, plan.seed + number, index)
+        )
         save(path, game)
         sampled.append(game)
         on_progress("games", index + 1, plan.games)
@@ -95,6 +147,14 @@ def _player(game: Game, value: Value, players: int, weights: Weights | None) -> 
     usual = game.search.get("expert", SearchSettings(width=TEACHER_WIDTH, nodes=TEACHER_NODES))
     teacher = replace(usual, width=TEACHER_WIDTH, nodes=TEACHER_NODES, nodes_by_players={})
     return lambda: Planner(own, teacher, game.heuristics)
+
+
+def _level(game: Game, value: Value, players: int, weights: Weights | None, level: str) -> Callable[[], Bot]:
+    """Return a function that makes a bot of a level, which has these weights if it searches."""
+    if weights is None or level not in game.search:
+        return lambda: find_bot(level, game)
+    own = value.with_weights(players, weights)
+    return lambda: Planner(own, game.search[level], game.heuristics)
 
 
 def _name(weights: Weights | None, start: Weights | None) -> str:

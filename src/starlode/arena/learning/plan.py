@@ -17,7 +17,9 @@ class Plan:
     """What is learned and how: rounds of so many games, each followed by a fit and a gate of `gate_games`.
 
     `start` is a file of weights, such as those for another number of players, to start from in place of the prior ones.
-    `only_chances` leaves these weights as they are, and fits to the games how a lead becomes a chance to win.
+    `only_chances` leaves these weights as they are, and fits the chances to win to the games. These are then between
+    bots of the `levels`, if any are named: each against each in turn.
+    `outcomes` leaves them too, and fits weights of outcomes, by which a search values positions after the replies.
     """
 
     game: Game
@@ -30,15 +32,25 @@ class Plan:
     date: str
     start: Path | None = None
     only_chances: bool = False
+    levels: tuple[str, ...] = ()
+    outcomes: bool = False
+
+    @property
+    def file(self) -> str:
+        """The name of the file that is learned."""
+        return f"{'outcome' if self.outcomes else 'value'}-{self.players}.json"
 
     @property
     def command(self) -> str:
         """The call that learns the same."""
-        fitted = f" --rounds {self.rounds} --gate {self.gate_games} --hidden {self.hidden}"
+        rounds = "" if self.outcomes else f" --rounds {self.rounds}"
+        fitted = f"{rounds} --gate {self.gate_games} --hidden {self.hidden}"
         return (
             f"starlode learn {self.game.name} --players {self.players} --games {self.games}"
             + ("" if self.only_chances else fitted)
             + f" --seed {self.seed}"
             + (f" --start {self.start.name}" if self.start else "")
             + (" --only-chances" if self.only_chances else "")
+            + (f" --levels {','.join(self.levels)}" if self.levels else "")
+            + (" --outcomes" if self.outcomes else "")
         )

@@ -13,7 +13,7 @@ from starlode.arena.runner import Observer, play_game
 from starlode.bots.budget import Budget
 from starlode.bots.registry import Bot
 from starlode.kernel.capabilities.values import Value
-from starlode.kernel.contract import Action, State
+from starlode.kernel.contract import Action, Options, State
 from starlode.kernel.game import Game
 
 CARELESS: Final = (0, 3, 8)
@@ -65,8 +65,27 @@ def sample_game(game: Game, value: Value, players: int, make_bot: Callable[[], B
     options = variants[number % len(variants)]
     careless = CARELESS[number // len(variants) % len(CARELESS)]
     bots = [Careless(make_bot(), careless) for _ in range(players)]
-    recorder = _Recorder(value, players)
-    played = play_game(game, game.resolve_options(players, options), bots, f"learn {seed}/{number}", observer=recorder)
+    return _play(game, value, options, bots, f"learn {seed}/{number}")
+
+
+def level_numbers(levels: int, players: int, number: int) -> list[int]:
+    """Return for each seat which of so many levels plays in the game of this number."""
+    return [number // levels**seat % levels for seat in range(players)]
+
+
+def sample_levels(
+    game: Game, value: Value, players: int, makers: Sequence[Callable[[], Bot]], seed: int, number: int
+) -> Sampled:
+    """Play the game of this number: each level against each in all seats in turn, then in the next variant."""
+    variants = value.variants_for(players)
+    bots = [makers[level]() for level in level_numbers(len(makers), players, number)]
+    options = variants[number // len(makers) ** players % len(variants)]
+    return _play(game, value, options, bots, f"levels {seed}/{number}")
+
+
+def _play(game: Game, value: Value, options: Options, bots: Sequence[Bot], seed: str) -> Sampled:
+    recorder = _Recorder(value, len(bots))
+    played = play_game(game, game.resolve_options(len(bots), options), bots, seed, observer=recorder)
     winners = [seat for seat, place in enumerate(played.ranking) if place == 1]
     return Sampled([*played.scores], winners, recorder.positions)
 

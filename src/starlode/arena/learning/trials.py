@@ -1,7 +1,9 @@
 """Learns weights from trials: the lead of a seat is explained by what it has prepared better than the others.
 
-Everything follows from the seed, so the same call gives the same weights. What has been played is kept in a folder,
-from which an interrupted run goes on. New weights are written if they win more games than the present ones.
+In each round quick bots prepare by the last weights, changed at random: the weights have to be right about what bots
+prepare with them, not only about what others do. Everything follows from the seed, so the same call gives the same
+weights. What has been played is kept in a folder, from which an interrupted run goes on. New weights are written if
+they win more games than the prior ones.
 """
 
 from __future__ import annotations
@@ -26,22 +28,23 @@ Floats = NDArray[np.float64]
 HELD_OUT: Final = 10
 """Every tenth group of trials measures, the others teach."""
 
-RIDGE: Final = 150.0
-"""How many trials the prior weights count for, where a feature varies as much as a score."""
+SWEEPS: Final = 300
+"""How many times each weight is set to what is best given the others."""
 
 DECIMALS: Final = 3
 
 
 def learn_from_trials(plan: Plan, trials: Trials, folder: Path, on_progress: Progress) -> dict[str, Any] | None:
     """Return the form of weights that passed the gate, written to the folder; None if they did not pass."""
-    groups = _play(plan, trials, folder / "trials.jsonl", on_progress)
-    on_progress("fit", 0, 1)
-    taught = [trial for number, group in enumerate(groups) if number % HELD_OUT for trial in group]
+    groups: list[list[Trial]] = []
+    weights = {**trials.prior}
+    for number in range(plan.rounds):
+        groups += _play(plan, trials, weights, number, folder / f"trials-{number}.jsonl", on_progress)
+        on_progress("fit", number, plan.rounds)
+        taught = [trial for index, group in enumerate(groups) if index % HELD_OUT for trial in group]
+        weights = fit_trials(taught, trials)
     measured = [trial for group in groups[::HELD_OUT] for trial in group]
-    weights = fit_trials(taught, trials.names, trials.prior, trials.fixed)
-    present: dict[str, Any] = json.loads((plan.game.folder / trials.file).read_text(encoding="utf-8"))
-    won, lost = _gate(plan, trials, weights, present["weights"], on_progress)
-    against = "the last" if "command" in present["provenance"] else "the prior"
+    won, lost = _gate(plan, trials, weights, on_progress)
     form = {
         "provenance": {
             "command": plan.command,
@@ -54,7 +57,7 @@ def learn_from_trials(plan: Plan, trials: Trials, folder: Path, on_progress: Pro
                 "explained by the prior": explained(measured, trials.names, trials.prior),
                 "explained": explained(measured, trials.names, weights),
             },
-            "gate": {"won": won, "lost": lost, "against": against},
+            "gate": {"won": won, "lost": lost, "against": "the prior"},
         },
         "weights": weights,
     }
@@ -69,37 +72,44 @@ def written_file(game: Game, trials: Trials, folder: Path) -> Path:
     return folder / (game.folder / trials.file).name
 
 
-def _play(plan: Plan, trials: Trials, path: Path, on_progress: Progress) -> list[list[Trial]]:
-    """Return as many groups of trials as the plan has games; those that are in the file are not played again."""
+def _play(
+    plan: Plan, trials: Trials, weights: Mapping[str, float], number: int, path: Path, on_progress: Progress
+) -> list[list[Trial]]:
+    """Return as many groups of trials as a round has games; those that are in the file are not played again."""
     groups: list[list[Trial]] = []
     if path.exists():
         lines = path.read_text(encoding="utf-8").splitlines()
         groups = [[Trial(*trial) for trial in json.loads(line)] for line in lines]
-    for number in range(len(groups), plan.games):
-        group = [*trials.play(Random(f"trials {plan.seed}/{number}"))]
+    for index in range(len(groups), plan.games):
+        group = [*trials.play(weights, Random(f"trials {plan.seed}/{number}/{index}"))]
         with path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(group, separators=(",", ":")) + "\n")
         groups.append(group)
-        on_progress("games", number + 1, plan.games)
+        on_progress("games", index + 1, plan.games)
     return groups[: plan.games]
 
 
-def fit_trials(
-    trials: Sequence[Trial],
-    names: Sequence[str],
-    prior: Mapping[str, float],
-    fixed: frozenset[str] = frozenset(),
-) -> dict[str, float]:
-    """Return the weight of each feature: a ridge regression of leads on differences, towards the prior."""
-    differences, leads, counts = _tabulate(trials)
+def fit_trials(played: Sequence[Trial], trials: Trials) -> dict[str, float]:
+    """Return the weight of each feature: a ridge regression of leads on differences, towards the prior.
+
+    No weight has another sign than the prior one, or falls below a prior one of 0: what is good never counts as bad.
+    """
+    names, prior, ridge = trials.names, trials.prior, trials.prior_trials
+    differences, leads, counts = _tabulate(played)
     size = differences.std(axis=0) + 1e-9
     scaled = differences / size
     start = np.array([prior[name] for name in names]) * size
-    spread = scaled.T @ (scaled * counts[:, None]) + RIDGE * np.eye(len(names))
-    found = np.linalg.solve(spread, scaled.T @ (leads * counts) + RIDGE * start) / size
-    learned = {name: round(float(weight), DECIMALS) for name, weight in zip(names, found, strict=True)}
+    spread = scaled.T @ (scaled * counts[:, None]) + ridge * np.eye(len(names))
+    goal = scaled.T @ (leads * counts) + ridge * start
+    found = start.copy()
+    for _ in range(SWEEPS):
+        for index in range(len(names)):
+            step = (goal[index] - spread[index] @ found) / spread[index, index]
+            changed = found[index] + step
+            found[index] = min(changed, 0.0) if start[index] < 0 else max(changed, 0.0)
+    learned = {name: round(float(weight), DECIMALS) for name, weight in zip(names, found / size, strict=True)}
     # The fit needs them all the same: without them others would have to explain what they cause.
-    return {name: prior[name] if name in fixed else weight for name, weight in learned.items()}
+    return {name: prior[name] if name in trials.fixed else weight for name, weight in learned.items()}
 
 
 def explained(trials: Sequence[Trial], names: Sequence[str], weights: Mapping[str, float]) -> float:
@@ -128,14 +138,12 @@ def _tabulate(trials: Sequence[Trial]) -> tuple[Floats, Floats, Floats]:
     return np.array(differences), np.array(leads), np.array(counts)
 
 
-def _gate(
-    plan: Plan, trials: Trials, weights: Mapping[str, float], present: Mapping[str, float], on_progress: Progress
-) -> tuple[int, int]:
-    """Return the games that the weights won and lost against the present ones."""
+def _gate(plan: Plan, trials: Trials, weights: Mapping[str, float], on_progress: Progress) -> tuple[int, int]:
+    """Return the games that the weights won and lost against the prior ones."""
     return beats(
         plan.game,
         lambda: LevelBot(trials.policy(weights)),
-        lambda: LevelBot(trials.policy(present)),
+        lambda: LevelBot(trials.policy(trials.prior)),
         plan.players,
         plan.gate_games,
         plan.seed,

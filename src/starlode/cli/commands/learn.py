@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from starlode.bots.registry import find_bot
 from starlode.cli.console import console_of
 from starlode.cli.parameters import GameName, Players, Seed, check_target
 from starlode.games import find_game
@@ -29,6 +30,8 @@ def learn(
     seed: Seed = 0,
     start: Annotated[Path | None, typer.Option("--start", metavar="file")] = None,
     only_chances: Annotated[bool, typer.Option("--only-chances")] = False,
+    levels: Annotated[str | None, typer.Option("--levels", metavar="bots")] = None,
+    outcomes: Annotated[bool, typer.Option("--outcomes")] = False,
     folder: Annotated[Path | None, typer.Option("--folder", metavar="folder")] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="file")] = None,
 ) -> int:
@@ -43,7 +46,14 @@ def learn(
     number = learned.seats[0] if players is None else players
     learned.check_players(number)
     today = datetime.now(UTC).date().isoformat()
-    plan = Plan(learned, number, games, rounds, gate, seed, hidden, today, start, only_chances)
+    named = tuple(levels.split(",")) if levels else ()
+    if named and not only_chances:
+        raise InvalidInput("learn-levels-for-chances")
+    if outcomes and only_chances:
+        raise InvalidInput("learn-outcomes-or-chances")
+    for level in named:
+        find_bot(level, learned)
+    plan = Plan(learned, number, games, rounds, gate, seed, hidden, today, start, only_chances, named, outcomes)
     kept = folder or Path(f"learn-{learned.name}-{number}")
     with console.progress("cli-learn-progress", game=game) as update_progress:
         written, provenance = _run(
@@ -72,10 +82,10 @@ def _run(plan: Plan, folder: Path, on_progress: Progress) -> tuple[Path, dict[st
 
     trials = plan.game.trials
     if trials is not None:
-        if plan.start is not None or plan.only_chances:
+        if plan.start is not None or plan.only_chances or plan.outcomes:
             raise InvalidInput("learn-own-start", game=plan.game.name)
         folder.mkdir(parents=True, exist_ok=True)
         form = learn_from_trials(plan, trials, folder, on_progress)
         return written_file(plan.game, trials, folder), form["provenance"] if form else None
     weights = learn_value(plan, folder, on_progress)
-    return folder / f"value-{plan.players}.json", weights.provenance if weights else None
+    return folder / plan.file, weights.provenance if weights else None

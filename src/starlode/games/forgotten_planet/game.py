@@ -175,7 +175,7 @@ GAME = Game(
     value=PlanetValue(DATA, _count_players_alone()),
     search=MappingProxyType(
         {
-            "expert": SearchSettings(width=3, nodes=1300, samples=0),
+            "expert": SearchSettings(width=3, nodes=1300, samples=0, nodes_by_players={2: 600}),
             "master": SearchSettings(width=5, nodes=14000, samples=0, replies=2, candidates=5, reply_width=1, rounds=3),
         }
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.forgotten_planet.content import BONUS_VP, BONUSES, LAND, LAND_VP, MINE, SPECIAL, SPECIAL_VP
+from starlode.games.forgotten_planet.content import BASE, BONUS_VP, BONUSES, LAND, LAND_VP, MINE, SPECIAL, SPECIAL_VP
 from starlode.games.forgotten_planet.state import NOBODY, Planet, count_cubes
 from starlode.kernel.contract import Json, emit
 
@@ -14,40 +14,51 @@ LINE_CLAUSES: Final[list[str]] = ["FP-22.1", "FP-22.2", "FP-R22.1", "FP-22.3", "
 BONUS_CLAUSES: Final[list[str]] = ["FP-22.5", "FP-22.6", "FP-22.7"]
 
 
-def count_controlled(state: Planet, seat: int, first: int, last: int) -> int:
-    """Return how many tiles of these kinds the seat controls since the last control check (FP-21.6).
+# What is counted of the tiles that a seat controls.
+_LANDS: Final = 0
+_ORDINARY_MINES: Final = 1
+_SPECIAL_MINES: Final = 2
+
+
+def count_controlled(state: Planet) -> list[list[int]]:
+    """Return, by seat, the land, ordinary and special mines that it controls since the last control check (FP-21.6).
 
     A tile whose question is open counts for nobody (FP-R24.5).
     """
+    counts = [[0, 0, 0] for _ in range(state.config.players)]
     tile, owner, asked = state.tile, state.owner, state.to_ask
-    return sum(
-        [
-            1
-            for square in state.config.area.squares
-            if owner[square] == seat and first <= tile[square] <= last and not asked >> square & 1
-        ]
-    )
+    for square in state.config.area.squares:
+        seat, kind = owner[square], tile[square]
+        if seat == NOBODY or not LAND <= kind < BASE or asked >> square & 1:
+            continue
+        counts[seat][_LANDS if kind < MINE else _ORDINARY_MINES if kind < SPECIAL else _SPECIAL_MINES] += 1
+    return counts
 
 
-def score_lines(state: Planet, seat: int) -> list[int]:
-    """Return the VP of one seat without bonuses, in the order of LINES (FP-22.1, FP-22.2, FP-R22.1, FP-22.3, FP-22.4).
+def score_lines(state: Planet) -> list[list[int]]:
+    """Return the VP of each seat without bonuses, in the order of LINES.
 
-    Ordinary mines score nothing here unless an option says so, bases nothing at all (FP-22.9).
+    Land, special mines and the rest are FP-22.1, FP-22.2, FP-R22.1, FP-22.3 and FP-22.4. Ordinary mines score nothing
+    here unless an option says so, bases nothing at all (FP-22.9).
     """
-    player = state.players[seat]
     return [
-        LAND_VP * count_controlled(state, seat, LAND, LAND),
-        SPECIAL_VP * count_controlled(state, seat, SPECIAL, SPECIAL),
-        state.config.common_mine_vp * count_controlled(state, seat, MINE, SPECIAL - 1),
-        player.sold,
-        -player.debt,
+        [
+            LAND_VP * tiles[_LANDS],
+            SPECIAL_VP * tiles[_SPECIAL_MINES],
+            state.config.common_mine_vp * tiles[_ORDINARY_MINES],
+            player.sold,
+            -player.debt,
+        ]
+        for player, tiles in zip(state.players, count_controlled(state), strict=True)
     ]
 
 
-def count_bonus_items(state: Planet, seat: int) -> list[int]:
-    """Return the ordinary mines, robots and bases of one seat, in the order of BONUSES (FP-22.5, FP-22.6, FP-22.7)."""
-    player = state.players[seat]
-    return [count_controlled(state, seat, MINE, SPECIAL - 1), len(player.robots), len(player.bases)]
+def count_bonus_items(state: Planet) -> list[list[int]]:
+    """Return the ordinary mines, robots and bases of each seat, in the order of BONUSES (FP-22.5, FP-22.6, FP-22.7)."""
+    return [
+        [tiles[_ORDINARY_MINES], len(player.robots), len(player.bases)]
+        for player, tiles in zip(state.players, count_controlled(state), strict=True)
+    ]
 
 
 def list_teams(state: Planet) -> list[list[int]]:
@@ -59,7 +70,7 @@ def list_teams(state: Planet) -> list[list[int]]:
 
 def share_bonuses(state: Planet) -> list[list[int]]:
     """Return the VP of each bonus for each team; those who tie share it (FP-22.8, FP-24.12, FP-R22.2)."""
-    counts = [count_bonus_items(state, seat) for seat in range(state.config.players)]
+    counts = count_bonus_items(state)
     shares: list[list[int]] = []
     for kind in range(len(BONUSES)):
         totals = [sum([counts[seat][kind] for seat in team]) for team in list_teams(state)]
@@ -72,9 +83,9 @@ def share_bonuses(state: Planet) -> list[list[int]]:
 
 def total_scores(state: Planet) -> list[int]:
     """Return the total of each team (FP-24.13)."""
-    shares = share_bonuses(state)
+    shares, lines = share_bonuses(state), score_lines(state)
     return [
-        sum([sum(score_lines(state, seat)) for seat in team]) + sum([share[index] for share in shares])
+        sum([sum(lines[seat]) for seat in team]) + sum([share[index] for share in shares])
         for index, team in enumerate(list_teams(state))
     ]
 
@@ -97,15 +108,15 @@ def ranking(state: Planet) -> list[int]:
 
 def emit_scores(state: Planet) -> None:
     """Record every line of the final scoring that is not zero, then totals, ranks and winners."""
-    for seat in range(state.config.players):
-        for line, vp in enumerate(score_lines(state, seat)):
+    for seat, lines in enumerate(score_lines(state)):
+        for line, vp in enumerate(lines):
             if vp:
                 emit(state, f"event-final-{LINES[line]}", LINE_CLAUSES[line], {"seat": seat, "vp": vp})
-    teams = list_teams(state)
+    teams, counts = list_teams(state), count_bonus_items(state)
     for kind, shares in enumerate(share_bonuses(state)):
         for team, vp in zip(teams, shares, strict=True):
             if vp:
-                count = sum([count_bonus_items(state, seat)[kind] for seat in team])
+                count = sum([counts[seat][kind] for seat in team])
                 data: dict[str, Json] = {"seats": [*team], "bonus": BONUSES[kind], "count": count, "vp": vp}
                 clause = BONUS_CLAUSES[kind] if len(team) == 1 else "FP-24.12"
                 emit(state, "event-final-bonus", clause, data)

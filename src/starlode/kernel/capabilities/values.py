@@ -4,7 +4,8 @@ The strength is what a seat may still expect, in hundredths of a point: the diff
 expected difference of their final scores. Features, weights and sums are integers, so that a value is the same on
 every machine, compiled or not; only the chance to win is a float.
 
-`data/value-<players>.json` of a game holds the weights and their provenance; `starlode learn` makes it.
+`data/value-<players>.json` of a game holds the weights and their provenance; `starlode learn` makes it. It also makes
+`data/outcome-<players>.json`, weights of the same form that say better how games went on, but mislead a search.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ class Weights:
     """The weights of one value: a linear part for each stage of the game, and a small hidden layer for all stages.
 
     A unit of the hidden layer adds its output weight times what it sums up, if that is above zero. `temperatures` are
-    by stage: a lead of one temperature means odds of e to 1.
+    by stage: a lead of one temperature means odds of e to 1. `chances`, if there are any, are weights of their own for
+    the chance to win, by stage: the differences of what they sum up are the logarithms of the odds.
     """
 
     def __init__(self, form: Mapping[str, Any]) -> None:
@@ -42,6 +44,7 @@ class Weights:
         self.bias: Final[list[int]] = [int(weight) for weight in form["bias"]]
         self.output: Final[list[int]] = [int(weight) for weight in form["output"]]
         self.temperatures: Final[list[int]] = [int(temperature) for temperature in form["temperatures"]]
+        self.chances: Final[list[list[int]]] = [[int(weight) for weight in stage] for stage in form.get("chances", [])]
 
     def strength(self, stage: int, features: list[int]) -> int:
         """Return the strength of a seat with these features."""
@@ -55,6 +58,13 @@ class Weights:
             if activation > 0:
                 total += self.output[unit] * (activation // ONE)
         return total // ONE
+
+    def log_odds(self, stage: int, features: list[int]) -> float:
+        """Return the logarithm of the odds of a seat with these features, by the weights of chances."""
+        total = 0
+        for index, weight in enumerate(self.chances[stage]):
+            total += weight * features[index]
+        return total / ONE
 
 
 class Value:
@@ -83,12 +93,33 @@ class Value:
         self.variants: Final[tuple[Options, ...]] = tuple(variants)
         self.prior: Final[dict[str, float]] = dict(prior or {})
         self._weights: dict[int, Weights] = {}
+        self._outcomes: dict[int, Value] = {}
 
     def with_weights(self, players: int, weights: Weights) -> Value:
         """Return the same value with other weights for this number of players."""
         other = Value(self.folder, self.names, self.features, self.stage, self.stages, self.variants, self.prior)
         other.use(players, weights)
         return other
+
+    def with_outcome(self, players: int, weights: Weights | None) -> Value:
+        """Return the same value with other weights of outcomes for this number of players, or with none."""
+        other = self.with_weights(players, self.weights(players))
+        other._outcomes[players] = self.with_weights(players, weights) if weights else other
+        return other
+
+    def outcome(self, players: int) -> Value:
+        """Return the value of positions that nobody chose for their value, such as those after everybody's replies.
+
+        Its weights were fitted to how games went on. Without such weights it is this value.
+        """
+        found = self._outcomes.get(players)
+        if found is None:
+            path = self.folder / f"outcome-{players}.json"
+            found = self
+            if path.exists():
+                found = self.with_weights(players, Weights(json.loads(path.read_text(encoding="utf-8"))))
+            self._outcomes[players] = found
+        return found
 
     def variants_for(self, players: int) -> Sequence[Options]:
         """Return the options under which games of so many players are learned and measured."""
@@ -151,13 +182,13 @@ class Value:
 
         The rivals count as they stand in the position.
         """
-        strengths = self.strengths(state)
-        temperature = self.weights(len(strengths)).temperatures[self.stage(state)]
-        rivals = [strength for other, strength in enumerate(strengths) if other != seat]
-        standard = (max(rivals) + sum(rivals) // len(rivals)) // 2
+        temperature = self.weights(len(state.scores())).temperatures[self.stage(state)]
+        log_odds = self._log_odds(state)
+        own = log_odds[seat] + (value - self.margin(state, seat)) / temperature
         odds = 0.0
-        for strength in rivals:
-            odds += exp(max(-MOST_ODDS, min(MOST_ODDS, (strength - standard - value) / temperature)))
+        for other in range(len(log_odds)):
+            if other != seat:
+                odds += exp(max(-MOST_ODDS, min(MOST_ODDS, log_odds[other] - own)))
         return 1 / (1 + odds)
 
     def win_chances(self, state: State) -> list[float]:
@@ -165,11 +196,23 @@ class Value:
         if state.pending().over:
             ranking = state.ranking()
             return [1 / ranking.count(1) if place == 1 else 0.0 for place in ranking]
-        strengths = self.strengths(state)
-        temperature = self.weights(len(strengths)).temperatures[self.stage(state)]
-        best = max(strengths)
-        odds = [exp((strength - best) / temperature) for strength in strengths]
+        log_odds = self._log_odds(state)
+        best = max(log_odds)
+        odds = [exp(one - best) for one in log_odds]
         return [odd / sum(odds) for odd in odds]
+
+    def knows_results(self, players: int) -> bool:
+        """Return whether the chances to win have weights of their own, which were fitted to results."""
+        return bool(self.weights(players).chances)
+
+    def _log_odds(self, state: State) -> list[float]:
+        """Return for each seat the logarithm of its odds, up to a common term."""
+        strengths = self.strengths(state)
+        weights = self.weights(len(strengths))
+        stage = self.stage(state)
+        if weights.chances and not state.pending().over:
+            return [weights.log_odds(stage, self.features(state, seat)) for seat in range(len(strengths))]
+        return [strength / weights.temperatures[stage] for strength in strengths]
 
 
 class _Margin:

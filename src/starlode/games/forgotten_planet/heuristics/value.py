@@ -29,6 +29,14 @@ LEAD_SPAN: Final = 2000
 
 LEAD_UNIT: Final = 10  # hundredths of a point
 
+LONG_GAME: Final = 30
+"""The round after which each land tile that is used up counts more and more: nobody may wait for others for ever."""
+
+HASTE: Final = CERTAIN // 200
+"""What a land tile counts for each further round, for at most `MOST_HASTE` rounds."""
+
+MOST_HASTE: Final = 20
+
 PRIOR: Final[dict[str, float]] = {
     "points": 1.0,
     "lead": 1.2,
@@ -139,6 +147,8 @@ class _Evaluation:
         self.turn: Final = state.turn
         self.boards: Final = BoardCache(state) if state.round else None
         self.temperatures: Final = value.weights(state.config.players).temperatures
+        self.land: Final = state.land
+        self.haste: Final = HASTE * max(0, min(MOST_HASTE, state.round - LONG_GAME))
 
     def evaluate(self, state: State) -> int:
         """Return the value of the seat's chance to win if its turn ended now; before the first turn, of its base."""
@@ -159,7 +169,8 @@ class _Evaluation:
             odds += _raise(strength - strengths[mine], self.temperatures[stage])
         best = max([strength for index, strength in enumerate(strengths) if index != mine])
         lead = max(-LEAD_SPAN, min(LEAD_SPAN, (strengths[mine] - best) // LEAD_UNIT))
-        return (CERTAIN - 2 * LEAD_SPAN) * ONE // odds + LEAD_SPAN + lead
+        hurry = self.haste * (self.land - state.land)
+        return (CERTAIN - 2 * LEAD_SPAN) * ONE // odds + LEAD_SPAN + lead + hurry
 
     def _evaluate_kinds(self, state: State) -> int:
         """Return the value of the best tile that a six brings."""

@@ -285,8 +285,7 @@ def _view_expected_control(state: Planet) -> dict[str, int]:
 def _view_scoring(state: Planet) -> PlanetScoringView:
     """Return every line of the present score sheet; bonuses belong to teams (players or alliances)."""
     seats = range(state.config.players)
-    by_seat = [score_lines(state, seat) for seat in seats]
-    counts = [count_bonus_items(state, seat) for seat in seats]
+    by_seat, counts = score_lines(state), count_bonus_items(state)
     return {
         "sides": [[*team] for team in list_teams(state)],
         "lines": {name: [by_seat[seat][line] for seat in seats] for line, name in enumerate(LINES)},

@@ -104,7 +104,10 @@ def progress(state: State) -> int:
 
 
 HEURISTICS: Final = Heuristics(
-    evaluator=lambda _state, seat: partial(evaluate, seat=seat), is_mid_move=is_mid_move, progress=progress
+    evaluator=lambda _state, seat: partial(evaluate, seat=seat),
+    is_mid_move=is_mid_move,
+    progress=progress,
+    overlooked=40,
 )
 
 

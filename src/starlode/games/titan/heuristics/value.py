@@ -22,7 +22,7 @@ VALUE: Final = Value(
 )
 
 SEARCH: Final[Mapping[str, SearchSettings]] = {
-    "expert": SearchSettings(width=2, nodes=400),
+    "expert": SearchSettings(width=2, nodes=400, nodes_by_players={4: 250}),
     "master": SearchSettings(
         width=10, nodes=10000, replies=2, candidates=5, reply_width=2, rounds=2, nodes_by_players={3: 8000, 4: 6500}
     ),
