@@ -12,6 +12,7 @@ Seats are in the order of the ships. All flying players are past the launch, and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from starlode.games.galaxy_trucker import flow
 from starlode.games.galaxy_trucker import state as st
@@ -30,44 +31,52 @@ from starlode.games.galaxy_trucker.content import (
     TILE_KIND,
     TILE_NAMES,
     TILES,
-    TILES_WITH_EXPANSIONS,
 )
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.games.galaxy_trucker.phases.flight import damage, dangers
+from starlode.games.galaxy_trucker.ship.fits import fitting
 from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.kernel.contract import CHANCE, Action, Event, Json, Options, Refusal, Scalar
+from starlode.kernel.masks import bits
 from tests.galaxy_trucker.ships import cell, cells, start
 
+Part = tuple[str, int] | tuple[str, int, int]
 
-def assemble(level: int, parts: Sequence[tuple[str, int] | tuple[str, int, int]]) -> Ship:
+
+def assemble(level: int, parts: Sequence[Part]) -> Ship:
     """Return a legal ship of starting cabin and parts: cell, kind of component and, for cannons, direction.
 
     There is no crew and nothing else on board.
     """
+    return _assembled(level, tuple(parts)).copy()
+
+
+@cache
+def _assembled(level: int, parts: tuple[Part, ...]) -> Ship:
     ship = start(level)
     assert _add_parts(ship, parts), "no components fit"
+    assert errors(ship) == []
     return ship
 
 
-def _add_parts(ship: Ship, parts: Sequence[tuple[str, int] | tuple[str, int, int]]) -> bool:
+def _add_parts(ship: Ship, parts: Sequence[Part]) -> bool:
     if not parts:
         return True
     name, kind, *direction = parts[0]
     position = CELL_NUMBER[name]
     used = {ship.tile(other) for other in range(len(ship.pieces)) if ship.pieces[other] >= 0}
     wanted = direction[0] if direction else NORTH
-    for tile in range(TILES_WITH_EXPANSIONS):
-        if TILE_KIND[tile] != kind or tile in used:
+    for piece in bits(fitting(ship, position)):
+        if TILE_KIND[piece >> 2] != kind or piece >> 2 in used:
             continue
-        for piece in range(4 * tile, 4 * tile + 4):
-            if kind in (CANNON, DOUBLE_CANNON) and PIECE_DIRECTION[piece] != wanted:
-                continue
-            ship.put(position, piece)
-            if not errors(ship) and _add_parts(ship, parts[1:]):
-                return True
-            ship.remove(position)
+        if kind in (CANNON, DOUBLE_CANNON) and PIECE_DIRECTION[piece] != wanted:
+            continue
+        ship.put(position, piece)
+        if _add_parts(ship, parts[1:]):
+            return True
+        ship.remove(position)
     return False
 
 

@@ -17,7 +17,6 @@ from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.levels import chances, rookie
 from starlode.games.galaxy_trucker.heuristics.levels import trials as flights_to_learn_from
 from starlode.games.galaxy_trucker.heuristics.levels.policy import choose_expert, choose_master, policy_by
-from starlode.games.galaxy_trucker.heuristics.levels.ship_value import FEATURES, PLACE_FEATURES
 from starlode.games.galaxy_trucker.heuristics.levels.style import WEIGHTS_FILE
 from starlode.games.galaxy_trucker.heuristics.pace import PACES as BOT_PACES
 from starlode.games.galaxy_trucker.heuristics.pace import simulated_time
@@ -243,6 +242,16 @@ def _win_chances(state: State, samples: int, spending: Spending | None) -> list[
     return chances.win_chances(state, samples, spending)
 
 
+def _outlook(state: State, samples: int, spending: Spending | None) -> Sequence[Mapping[str, float]]:
+    assert isinstance(state, GalaxyTruckerState)
+    return chances.outlook(state, samples, spending)
+
+
+def _assets(state: State, seat: int) -> Mapping[str, int]:
+    assert isinstance(state, GalaxyTruckerState)
+    return chances.assets(state, seat)
+
+
 def _statistics(state: State) -> list[Statistic]:
     """Return credits earned, whether it was finished, and components lost, for each flight."""
     assert isinstance(state, GalaxyTruckerState)
@@ -267,8 +276,8 @@ def _turn_based_state(players: int, mode: str) -> GalaxyTruckerState:
     return _make_state(players, GAME.resolve_options(players, {"mode": mode, "building": pace.TURN_BASED}))
 
 
-def _play_trials(rng: Random) -> Iterator[Trial]:
-    return flights_to_learn_from.play_trials(_turn_based_state, rng)
+def _play_trials(weights: Mapping[str, float], rng: Random) -> Iterator[Trial]:
+    return flights_to_learn_from.play_trials(_turn_based_state, weights, rng)
 
 
 def _copy(state: State) -> object:
@@ -313,14 +322,17 @@ GAME = Game(
     policy=choose,
     attempts=_list_attempts,
     win_chances=_win_chances,
+    outlook=_outlook,
+    assets=_assets,
     policies=MappingProxyType({"rookie": rookie.choose, "expert": choose_expert, "master": choose_master}),
     trials=Trials(
-        names=(*FEATURES, *PLACE_FEATURES),
+        names=flights_to_learn_from.NAMES,
         prior=flights_to_learn_from.PRIOR,
         play=_play_trials,
         policy=policy_by,
         file=f"data/{WEIGHTS_FILE}",
         fixed=flights_to_learn_from.FIXED,
+        prior_trials=flights_to_learn_from.PRIOR_TRIALS,
     ),
     bot_paces=BOT_PACES,
     ladder_options=tuple([{"mode": mode, "building": pace} for mode in ("I", "II", "III") for pace in PACES]),

@@ -18,7 +18,8 @@ HUB = f"{START}  7-6 CAB-03 0  7-5 STR-03 0  8-5 ENG-03 0  8-6 ENG-06 0"
 
 def found(vip: str, ship: str, name: str, level: int = 2) -> tuple[int, int]:
     """Return what a cabin has and what the VIP wants."""
-    return requirements.shortfall(build(level, ship), VIP_NAMES.index(vip), cell(name))
+    worst = requirements.worst(build(level, ship), VIP_NAMES.index(vip), cell(name))
+    return worst.found, worst.wanted
 
 
 def meets(vip: str, ship: str, name: str, level: int = 2) -> bool:

@@ -971,7 +971,7 @@ lesson-end-more = Larger flights add the sand timer, a reserve, a look at cards 
 about-bot-rookie = Builds with whatever fits, looks at no cards, and often does in flight what comes to mind.
 about-bot-steady = Builds and flies by rules of thumb, and tries nothing out.
 about-bot-expert = Values each component by what it adds to the finished ship, and tries decisions of the flight in playouts.
-about-bot-master = Plays like Expert, but builds faster and tries decisions in five times as many playouts.
+about-bot-master = Plays like Expert, but builds faster and tries decisions in four times as many playouts.
 
 ## The balance lab
 

@@ -979,7 +979,7 @@ lesson-end-more = Les grands vols ajoutent le sablier, une réserve, les prévis
 about-bot-rookie = Construit avec ce qui s’emboîte, ne regarde aucune carte et fait souvent en vol ce qui lui passe par la tête.
 about-bot-steady = Construit et vole selon des règles simples, sans rien essayer.
 about-bot-expert = Évalue chaque composant par ce qu’il apporte au vaisseau fini et essaie les décisions du vol en simulant la suite.
-about-bot-master = Joue comme Expert, mais construit plus vite et essaie les décisions avec cinq fois plus de simulations.
+about-bot-master = Joue comme Expert, mais construit plus vite et essaie les décisions avec quatre fois plus de simulations.
 
 ## Le laboratoire d’équilibre
 

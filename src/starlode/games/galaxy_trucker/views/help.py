@@ -6,7 +6,11 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.config import ASSISTED, FAITHFUL
 from starlode.games.galaxy_trucker.content import CELL_NAMES, PIECES, TILE_NAMES
-from starlode.games.galaxy_trucker.phases.building.placing import list_faultless_grounds, without_loose
+from starlode.games.galaxy_trucker.phases.building.placing import (
+    faultless_among,
+    list_faultless_grounds,
+    without_loose,
+)
 from starlode.games.galaxy_trucker.phases.restrictions import (
     building_errors,
     error_clause,
@@ -107,8 +111,9 @@ def _count_cells(state: GalaxyTrucker, seat: int, tiles: int) -> Counts:
     ship = state.players[seat].ship
     counts: Counts = {}
     if has_further_rules(state, seat):
+        fitting = all_fitting(ship)
         for tile in bits(tiles):
-            cells = {ground >> 2 for ground in list_faultless_grounds(state, seat, ship, tile)}
+            cells = {ground >> 2 for ground in faultless_among(state, seat, ship, tile, fitting)}
             if cells:
                 counts[TILE_NAMES[tile]] = len(cells)
         return counts

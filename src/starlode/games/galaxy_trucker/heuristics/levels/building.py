@@ -7,13 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import COUNTDOWN, PLACE_AP, REGAINED_AP, REVEAL_AP, TILES
+from starlode.games.galaxy_trucker.content import (
+    COUNTDOWN,
+    PLACE_AP,
+    REGAINED_AP,
+    REVEAL_AP,
+    TILES,
+)
 from starlode.games.galaxy_trucker.heuristics import weights
 from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
 from starlode.games.galaxy_trucker.heuristics.builder import Builder
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import forecast_of
 from starlode.games.galaxy_trucker.heuristics.levels.style import Style
-from starlode.games.galaxy_trucker.heuristics.levels.yard import ForesightYard, gains_of
+from starlode.games.galaxy_trucker.heuristics.levels.yard import ForesightYard, gains_of, weakest_rival
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import Yard
 from starlode.games.galaxy_trucker.phases.building import timer
@@ -23,25 +29,14 @@ from starlode.kernel.masks import bits
 # Milliseconds that a tile takes that is seen and returned, and more if it is placed, at the usual pace.
 SEEN: Final = 3000
 PLACED: Final = 1500
-# Turn by turn, the points that a rival spends on a cell, and the tiles that it turns up in a turn.
-RIVALS_AP_PER_CELL: Final = 4
+# Turn by turn, the points that a rival spends on ten cells, and the tiles that it turns up in a turn.
+RIVALS_AP_PER_TEN_CELLS: Final = 35
 RIVALS_TILES_PER_TURN: Final = 2
 # Where the sand runs out nothing can be chosen later: so many tiles are taken for each cell then, in percent.
 EAGERNESS_IN_HASTE: Final = 120
 # The last moments of the sand are enough for nothing but the start space.
 TOO_LATE: Final = 4000
 MANY: Final = 1000
-# By level, by how much more a player leads at the end who starts first and not second, in hundredths of a credit:
-# measured over about 140 pairs of flights of two players with the same ships, cards and dice. At level III it is no
-# advantage.
-FIRST_START: Final = (0, 220, 800, 0)
-# It is a race for the first start space when a rival has no more free cells than this: so many of 100 tiles are taken.
-RACE_CELLS: Final = 7
-# Turn by turn a rival with so many free cells may stop in its next turn.
-LAST_CELLS: Final = 3
-TAKEN_IN_RACE: Final = 55
-# The tiles that fill the last cells are better than so many of 100.
-LAST_TILES: Final = 90
 
 
 class ForesightBuilder(Builder):
@@ -59,11 +54,10 @@ class ForesightBuilder(Builder):
             expect_cards(state, self.seat),
             self.used,
             appraiser,
-            style.places[state.board.level],
             forecast_of(state, self.seat),
-            style.value,
+            style,
             most_placed(state, self.seat, style.pace),
-            style.ways,
+            weakest_rival(state, self.seat),
         )
 
     def expect(self) -> int:
@@ -71,8 +65,6 @@ class ForesightBuilder(Builder):
         gains = self.gains_to_come()
         cells = min(self.yard.open.bit_count(), most_placed(self.state, self.seat, self.style.pace))
         taken = self._share_taken(cells)
-        if not self.state.turn_based and self._is_race():
-            taken = max(taken, TAKEN_IN_RACE)
         if not gains or taken >= 100:
             return weights.LEAST_GAIN
         return max(weights.LEAST_GAIN, gains[len(gains) - 1 - taken * len(gains) // 100])
@@ -99,14 +91,6 @@ class ForesightBuilder(Builder):
             self.gains = gains_of(self.yard, sum([1 << tile for tile in hidden[::step]]))
         return self.gains
 
-    def _is_race(self, cells: int = RACE_CELLS) -> bool:
-        """Return whether nobody has finished yet, that matters, and a rival has no more free cells than this."""
-        state = self.state
-        if not FIRST_START[state.board.level] or any(player.status != AT_WORK for player in state.players):
-            return False
-        full = len(state.board.cells) - cells
-        return any(p.ship.components() >= full for s, p in enumerate(state.players) if s != self.seat)
-
     def is_hurried(self) -> bool:
         left = time_left(self.state, self.seat)
         return left is not None and left < TOO_LATE
@@ -122,10 +106,6 @@ class ForesightBuilder(Builder):
         gains = self.gains_to_come()
         if not gains:
             return False
-        if self._is_race(LAST_CELLS if self.state.turn_based else RACE_CELLS):
-            left = self.yard.open.bit_count() * gains[LAST_TILES * len(gains) // 100]
-            if left < FIRST_START[self.state.board.level]:
-                return True
         return sum(gains) < self.style.view_cost * len(gains)
 
 
@@ -158,7 +138,7 @@ def turns_left(state: GalaxyTrucker, seat: int) -> int:
         return max(0, state.countdown - 1)
     cells = len(state.board.cells)
     free = [cells - rival.ship.components() for other, rival in enumerate(state.players) if other != seat]
-    return RIVALS_AP_PER_CELL * min(free) // REGAINED_AP + COUNTDOWN[state.board.level]
+    return RIVALS_AP_PER_TEN_CELLS * min(free) // (10 * REGAINED_AP) + COUNTDOWN[state.board.level]
 
 
 def points_left(state: GalaxyTrucker, seat: int) -> int:

@@ -38,7 +38,7 @@ _TRIED: Final = frozenset(
 _ROUND: Final = 6
 _WORSE: Final = 2.5
 # What another option must gain over the choice of `steady`, in standard errors: luck is great, most options are alike.
-_BETTER: Final = 1.5
+_BETTER: Final = 1.0
 _MOST_OPTIONS: Final = 6
 # With VIPs, cargo and supercards a flight takes so many times as long.
 _LONGER_WITH_EXPANSION: Final = 4

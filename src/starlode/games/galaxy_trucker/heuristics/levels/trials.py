@@ -1,7 +1,9 @@
-"""Flights to learn from: ships of `steady` in which many components were exchanged at random.
+"""Flights to learn from: ships of `steady` and of quick bots, in which components were exchanged at random.
 
-Whatever is exchanged, the ship stays without an error. Since components follow from chance alone, a regression of
-credits on features finds what they cause, and one flight tells something of all of them.
+The quick bots build by the last weights, each changed at random: whoever builds by weights finds the ships about which
+they are wrong, so these ships must be flown. Whatever is exchanged, the ship stays without an error. Since components
+follow from chance alone, a regression of credits on features finds what they cause, and one flight tells something of
+all of them.
 """
 
 from __future__ import annotations
@@ -11,19 +13,30 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import PIECE_KIND, STARTING_CABIN
+from starlode.games.galaxy_trucker.content import LEVELS, PIECE_KIND, POOL, STARTING_CABIN
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics import policy
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast, forecast_of
 from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to_all, drawn, play_out
-from starlode.games.galaxy_trucker.heuristics.levels.ship_value import features_of, place_features_of
+from starlode.games.galaxy_trucker.heuristics.levels.policy import policy_by
+from starlode.games.galaxy_trucker.heuristics.levels.ship_value import (
+    FEATURES,
+    PLACE_FEATURES,
+    Strength,
+    features_of,
+    place_features_of,
+    strength_of,
+    weakest_of,
+)
+from starlode.games.galaxy_trucker.heuristics.levels.style import name_at
+from starlode.games.galaxy_trucker.heuristics.placement import piece_mask
 from starlode.games.galaxy_trucker.heuristics.worth import fittings_of
 from starlode.games.galaxy_trucker.ship.fits import fitting
 from starlode.games.galaxy_trucker.ship.legality import errors
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.state import BUILDING
-from starlode.kernel.contract import CHANCE, Action
-from starlode.kernel.game import Trial
+from starlode.kernel.contract import CHANCE, Action, State
+from starlode.kernel.game import LevelPolicy, Spending, Trial
 from starlode.kernel.masks import bits
 
 StateMaker = Callable[[int, str], GalaxyTruckerState]
@@ -33,40 +46,80 @@ _TABLES: Final = (2, 2, 2, 4)
 _MODES: Final = ("I", "II", "III")
 # By level, how far the credits of two players lie apart.
 _SPREAD: Final = (11.0, 11.0, 22.0, 32.0)
-# Flights with the same ships before the exchange: building takes as long as about ten flights.
-_FLIGHTS: Final = 12
-_MOST_EXCHANGED: Final = (10, 20, 30, 45, 60)
+# Flights with the same ships before the exchange: building takes as long as about a hundred flights.
+_FLIGHTS: Final = 40
+# So many of 100 ships are built by `steady`; weights of the others are multiplied by a number spread so far around 1.
+_BY_STEADY: Final = 30
+_SPREAD_OF_WEIGHTS: Final = 0.5
+# So many of 100 components are exchanged.
+_EXCHANGED: Final = (0, 0, 10, 20, 30, 45)
 _TRIES: Final = 4
+# No expansion's tiles: without their rules they would be structural modules.
+_POOL_PIECES: Final = piece_mask(POOL)
 # So many of 100 ships without any engine power are built again: that they stay behind is soon learned.
 _ENGINES_WANTED: Final = 85
 
-# A flight is lost without engine power in open space: few ships come to that.
-FIXED: Final = frozenset({"no_engine", "token_engine"})
-# Hand-made: what `steady` thinks of it, and what one expects.
-PRIOR: Final[Mapping[str, float]] = MappingProxyType(
+# Hand-made: from flights of ships that were changed at random, by level.
+_PRIOR: Final[Mapping[str, tuple[float, float, float]]] = MappingProxyType(
     {
-        "no_engine": -20.0, "token_engine": -13.0, "engines_4": 0.7, "engines_8": 0.05, "engines_more": 0.05,
-        "zone_engines": 0.2, "zone_cannons": 0.8, "zone_crew": 0.4, "reward_free": 0.45, "reward_paid": 0.3,
-        "slavers_free": 0.5, "slavers_paid": 0.6, "smugglers_free": 0.55, "smugglers_paid": 0.8,
-        "pirates_free": 0.85, "pirates_paid": 1.0, "ship_spare": 0.3, "ship_just": 0.2, "station": 0.25,
-        "crew_3": -3.0, "crew_5": 0.0, "crew_8": 0.0, "crew_more": 0.35, "slots_1": 3.5, "slots_2": 1.4,
-        "slots_3": 0.6, "slots_more": 0.0, "red_1": 2.0, "red_2": 1.6, "tokens_1": 0.2, "tokens_2": 0.7,
-        "tokens_more": 0.15, "shield_small": 0.15, "shield_light": 0.5, "purple": 0.4, "brown": 0.4,
-        "sabotage_crew": 0.15, "exposed": -0.4, "exposed_in_stardust": -0.1, "small_hits": -0.6, "large_hits": -4.0,
-        "large_hits_paid": -2.0,
+        "engines_1": (12.0, 16.0, 24.0), "engines_2": (1.0, 3.0, 4.3), "engines_3": (0.8, 2.7, 2.8),
+        "engines_4": (0.2, 1.3, 2.5), "engines_6": (0.0, 0.6, 1.7), "zone_engines": (1.0, 1.1, 2.9),
+        "zone_cannons": (1.2, 0.6, 1.2), "zone_crew": (0.1, 1.9, 1.5), "cannons_3": (0.2, 1.1, 4.0),
+        "cannons_6": (1.3, 0.3, 0.5), "cannons_8": (1.6, 2.5, 0.8), "cannons_10": (4.5, 1.1, 4.4),
+        "cannons_14": (0.0, 0.0, 1.3), "reward_free": (0.1, 0.5, 0.2), "reward_paid": (0.1, 0.4, 0.3),
+        "slavers_free": (0.9, 1.3, 1.6), "slavers_paid": (0.6, 1.0, 1.1), "smugglers_free": (0.8, 0.8, 0.5),
+        "smugglers_paid": (1.1, 0.0, 0.0), "pirates_free": (1.5, 1.4, 1.3), "pirates_paid": (1.1, 1.5, 1.4),
+        "ship_spare": (0.1, 0.1, 0.1), "ship_just": (0.1, 0.1, 0.0), "station": (0.2, 0.3, 0.3),
+        "crew_4": (1.8, 1.2, 0.0), "crew_6": (0.9, 1.8, 0.6), "crew_8": (0.6, 1.2, 0.0), "crew_10": (0.6, 1.5, 0.0),
+        "crew_14": (0.4, 0.3, 0.8), "crew_20": (2.0, 1.4, 2.4), "slots_1": (2.4, 1.9, 2.8),
+        "slots_2": (1.6, 1.5, 1.5), "slots_3": (0.2, 0.7, 0.5), "slots_more": (0.1, 0.1, 0.0),
+        "red_1": (1.2, 0.8, 0.8), "red_2": (1.5, 2.0, 0.7), "tokens_2": (0.0, 0.0, 0.0), "tokens_4": (0.9, 1.2, 0.0),
+        "tokens_6": (0.5, 1.6, 2.9), "tokens_8": (0.0, 0.0, 1.4), "tokens_12": (0.1, 0.4, 1.0),
+        "tokens_18": (0.0, 0.7, 1.3), "doubles": (-0.5, -0.6, -0.8), "shielded_2": (0.1, 0.0, 0.1),
+        "shielded_4": (0.0, 0.0, 2.0), "shield_small": (0.2, 0.2, 0.5), "shield_light": (2.0, 2.3, 0.9),
+        "purple": (-0.9, -2.1, -3.1), "brown": (-0.8, -1.7, -3.7), "sabotage_crew": (0.7, 1.1, 2.5),
+        "exposed": (-0.4, -0.3, -0.5), "exposed_in_stardust": (-0.2, -0.1, -0.1), "small_hits": (-1.1, -2.4, -0.8),
+        "large_hits": (-2.8, -2.6, -3.3), "large_hits_paid": (-0.2, -0.5, -2.2), "large_falls": (-1.0, -1.4, -1.3),
+        "small_falls": (-1.8, -0.8, -1.1),
     }
 )  # fmt: skip
+# With more of them weights explain as much of flights held out, and with fewer they follow luck.
+PRIOR_TRIALS: Final = 1500.0
+FIXED: Final = frozenset([name_at(level, "engines_1") for level in range(1, LEVELS + 1)])
+NAMES: Final = tuple(name_at(level, name) for level in range(1, LEVELS + 1) for name in (*FEATURES, *PLACE_FEATURES))
+PRIOR: Final[Mapping[str, float]] = MappingProxyType(
+    {name_at(level, name): _PRIOR[name][level - 1] for level in range(1, LEVELS + 1) for name in _PRIOR}
+)
 
 
-def play_trials(make_state: StateMaker, rng: Random) -> Iterator[Trial]:
+def play_trials(make_state: StateMaker, weights: Mapping[str, float], rng: Random) -> Iterator[Trial]:
     """Build at a new table turn by turn, then yield flights in which the ships are changed anew each time."""
     players, mode = rng.choice(_TABLES), rng.choice(_MODES)
-    state, seat, last = _build(make_state(players, mode), rng)
+    builders = [_builder(weights, rng) for _ in range(players)]
+    state, seat, last = _build(make_state(players, mode), builders, rng)
     for number in range(_FLIGHTS * 2 // players):
         yield _fly(state.copy(), seat, last, rng, number % 2 == 0)
 
 
-def _build(state: GalaxyTruckerState, rng: Random) -> tuple[GalaxyTruckerState, int, Action]:
+def _builder(weights: Mapping[str, float], rng: Random) -> LevelPolicy:
+    """Return the policy of `steady`, or of a quick bot whose weights are changed at random."""
+    if rng.randrange(100) < _BY_STEADY:
+        return _choose_steady
+    return policy_by(
+        {
+            name: weight if name in FIXED else weight * rng.lognormvariate(0.0, _SPREAD_OF_WEIGHTS)
+            for name, weight in weights.items()
+        }
+    )
+
+
+def _choose_steady(state: State, seat: int, rng: Random, _spending: Spending | None) -> Action | None:
+    return policy.choose(state, seat, rng)
+
+
+def _build(
+    state: GalaxyTruckerState, builders: list[LevelPolicy], rng: Random
+) -> tuple[GalaxyTruckerState, int, Action]:
     """Return the position before the last action of building, and who takes it."""
     while True:
         pending = state.pending()
@@ -74,7 +127,7 @@ def _build(state: GalaxyTruckerState, rng: Random) -> tuple[GalaxyTruckerState, 
             state.apply(CHANCE, drawn(state, rng.random()), 0)
             continue
         seat = pending.may_act[0]
-        action = policy.choose(state, seat, rng)
+        action = builders[seat](state, seat, rng, None)
         assert action is not None
         before = state.copy()
         state.apply(seat, action, 0)
@@ -102,17 +155,25 @@ def _fly(state: GalaxyTruckerState, seat: int, last: Action, rng: Random, are_ca
         forecast = Forecast()
         for card in world.revealed:
             forecast.add(world.config.cards[card], 1.0)
-    return Trial([_features(ship, forecast) for ship in ships], [*world.scores()], _SPREAD[world.board.level])
+    strengths = [strength_of(fittings_of(ship)) for ship in ships]
+    features: list[list[float]] = []
+    for number, ship in enumerate(ships):
+        rivals = weakest_of(strengths[:number] + strengths[number + 1 :])
+        features.append(_features(ship, forecast, rivals))
+    return Trial(features, [*world.scores()], _SPREAD[world.board.level])
 
 
-def _features(ship: Ship, forecast: Forecast) -> list[float]:
+def _features(ship: Ship, forecast: Forecast, rivals: Strength) -> list[float]:
+    """Return the features at all levels, in the order of NAMES: 0 at those that the ship is not made for."""
     fittings = fittings_of(ship)
-    return features_of(fittings, forecast) + place_features_of(ship, fittings, forecast)
+    found = features_of(fittings, forecast, rivals) + place_features_of(ship, fittings, forecast)
+    nothing = [0.0] * len(found)
+    return [feature for level in range(1, LEVELS + 1) for feature in (found if level == ship.level else nothing)]
 
 
 def _exchange(ship: Ship, rng: Random, used: int) -> tuple[Ship, int]:
     """Return a ship with other tiles on some of its cells, and the mask of all tiles that are used then."""
-    changed, share = ship.copy(), rng.choice(_MOST_EXCHANGED)
+    changed, share = ship.copy(), rng.choice(_EXCHANGED)
     before = used
     cells = [cell for cell in bits(ship.mask) if PIECE_KIND[ship.pieces[cell]] != STARTING_CABIN]
     rng.shuffle(cells)
@@ -120,7 +181,7 @@ def _exchange(ship: Ship, rng: Random, used: int) -> tuple[Ship, int]:
         if rng.randrange(100) >= share:
             continue
         old = changed.remove(cell)
-        options = [piece for piece in bits(fitting(changed, cell)) if not used >> (piece >> 2) & 1]
+        options = [piece for piece in bits(fitting(changed, cell) & _POOL_PIECES) if not used >> (piece >> 2) & 1]
         new = _put_one(changed, cell, rng.sample(options, min(_TRIES, len(options))))
         if new < 0:
             changed.put(cell, old)

@@ -6,6 +6,8 @@ are always the same ones, so that the same position gives the same answer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from heapq import nsmallest
 from random import Random
 from typing import Final
 
@@ -25,13 +27,15 @@ from starlode.games.galaxy_trucker.content import (
 )
 from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast
-from starlode.games.galaxy_trucker.heuristics.levels.ship_value import ShipValue
+from starlode.games.galaxy_trucker.heuristics.levels.ship_value import ShipValue, Strength, strength_of, weakest_of
+from starlode.games.galaxy_trucker.heuristics.levels.style import Style
 from starlode.games.galaxy_trucker.heuristics.outlook import Outlook
-from starlode.games.galaxy_trucker.heuristics.placement import PlaceWeights, Yard, piece_mask
+from starlode.games.galaxy_trucker.heuristics.placement import NO_PLACE, Placement, Yard, piece_mask
 from starlode.games.galaxy_trucker.heuristics.weights import CREDIT
-from starlode.games.galaxy_trucker.heuristics.worth import Fittings, fittings_of
+from starlode.games.galaxy_trucker.heuristics.worth import FITTING, Fittings, fittings_of
 from starlode.games.galaxy_trucker.ship.fits import all_fitting
 from starlode.games.galaxy_trucker.ship.ship import Ship
+from starlode.games.galaxy_trucker.state import GalaxyTrucker
 from starlode.kernel.masks import bits
 
 # The fittings of the components that fill a ship, with how many of 100 they are (measured on finished ships).
@@ -43,9 +47,9 @@ _MIX: Final = (
 )  # fmt: skip
 # Of the other cells so many of 100 are imagined to be filled: one must not rely on luck for what a ship needs.
 _FILLED: Final = 50
-# So many of 100 parts of a judgement are learned, the others are those of `steady`: two judges err less than one.
-LEARNED: Final = 50
 _LONGEST: Final = 36
+# What a component adds to the strength of a ship, on average over these.
+_ADDED_PER_CELL: Final = Strength(0.2, 0.3, 0.24)
 _MOST_WAYS: Final = 32
 
 
@@ -61,7 +65,7 @@ WAYS_TO_FINISH: Final[list[list[int]]] = _ways()
 class ForesightYard(Yard):
     """A ship under construction, valued by the finished ships it may become.
 
-    `filled`: how many further cells will be filled; `ways`: over how many ways to fill them the mean is taken.
+    `filled`: how many further cells will be filled; `rivals`: the lowest amounts of the others' ships.
     """
 
     def __init__(
@@ -70,24 +74,51 @@ class ForesightYard(Yard):
         outlook: Outlook,
         used: int,
         appraiser: Appraiser | None,
-        places: PlaceWeights,
         forecast: Forecast,
-        value: ShipValue,
+        style: Style,
         filled: int,
-        ways: int,
+        rivals: Strength,
     ) -> None:
-        super().__init__(ship, outlook, used, appraiser, places)
+        super().__init__(ship, outlook, used, appraiser, style.places[ship.level])
         self.forecast: Final = forecast
-        self.ship_value: Final = value
+        self.style: Final = style
+        self.rivals: Final = rivals
+        self.ship_value: Final[ShipValue] = style.values[ship.level]
         others = max(0, min(self.open.bit_count() - 1, filled)) * _FILLED // 100
         self.finished: Final[list[Fittings]] = []
         fittings = fittings_of(ship)
-        for way in WAYS_TO_FINISH[: ways if others else 1]:
+        for way in WAYS_TO_FINISH[: style.ways if others else 1]:
             finished = fittings.copy()
             for fitting in way[:others]:
                 finished.add(fitting)
             self.finished.append(finished)
-        self.values: Final[list[float]] = [value.of(fittings, forecast) for fittings in self.finished]
+        self.values: Final[list[float]] = [self.ship_value.of(fittings, forecast, rivals) for fittings in self.finished]
+
+    def best(self, tiles: int, allowed: Callable[[int, int], bool] | None = None) -> Placement:
+        """Return the best placement; those that seem to be the best are looked at closely, for what may fall off."""
+        if self.appraiser is not None or self.style.closer < 2:
+            return super().best(tiles, allowed)
+        wanted = piece_mask(tiles)
+        found = [
+            (-self.gain(position, piece), position, piece)
+            for position, fitting in all_fitting(self.ship)
+            for piece in bits(fitting & wanted)
+            if allowed is None or allowed(position, piece)
+        ]
+        best, most = Placement(NO_PLACE, -1, -1), -1.0e9
+        for cost, position, piece in nsmallest(self.style.closer, found):
+            value = self._falls_value(position, piece) - cost
+            if value > most:
+                best, most = Placement(-cost, position, piece), value
+        return best
+
+    def _falls_value(self, position: int, piece: int) -> float:
+        """Return what falling components cost with a piece on a cell; the nearer the end, the more it counts."""
+        trial = self.ship.copy()
+        trial.put(position, piece)
+        fittings = self.fittings.copy()
+        fittings.add(FITTING[piece])
+        return self.ship_value.of_falls(trial, fittings, self.forecast) * CREDIT * self.finality / 100
 
     def added_by(self, fitting: int) -> int:
         """Return what one more component with this fitting adds to the finished ship, wherever it lies."""
@@ -96,10 +127,8 @@ class ForesightYard(Yard):
             for fittings, before in zip(self.finished, self.values, strict=True):
                 more = fittings.copy()
                 more.add(fitting)
-                total += self.ship_value.of(more, self.forecast) - before
-            now = self.fittings.copy()
-            now.add(fitting)
-            self.adds[fitting] = self._weigh(total, self._worth(now) - self.value)
+                total += self.ship_value.of(more, self.forecast, self.rivals) - before
+            self.adds[fitting] = self._mean(total)
         return self.adds[fitting]
 
     def _added_by_support(self, kind: int) -> int:
@@ -108,13 +137,30 @@ class ForesightYard(Yard):
             more = fittings.copy()
             more.purple |= kind == LIFE_PURPLE
             more.brown |= kind == LIFE_BROWN
-            total += self.ship_value.of(more, self.forecast) - before
-        return self._weigh(total, super()._added_by_support(kind))
+            total += self.ship_value.of(more, self.forecast, self.rivals) - before
+        return self._mean(total)
 
-    def _weigh(self, learned: float, by_hand: int) -> int:
-        """Return what something adds: the learned value over all finished ships, and the hand-made one of this ship."""
-        mean = CREDIT * learned / len(self.finished)
-        return round((LEARNED * mean + (100 - LEARNED) * by_hand) / 100)
+    def _mean(self, total: float) -> int:
+        """Return the mean over all finished ships, in hundredths of a credit."""
+        return round(CREDIT * total / len(self.finished))
+
+
+def strength_when_finished(ship: Ship, filled: int) -> Strength:
+    """Return the strength of a ship when so many further cells are filled, half of them as usual."""
+    now = strength_of(fittings_of(ship))
+    more = filled * _FILLED / 100
+    return Strength(
+        now.engines + more * _ADDED_PER_CELL.engines,
+        now.cannons + more * _ADDED_PER_CELL.cannons,
+        now.crew + more * _ADDED_PER_CELL.crew,
+    )
+
+
+def weakest_rival(state: GalaxyTrucker, seat: int) -> Strength:
+    """Return the lowest amounts that the other ships are expected to have when they are finished."""
+    cells = len(state.board.cells)
+    others = [player.ship for other, player in enumerate(state.players) if other != seat]
+    return weakest_of([strength_when_finished(ship, cells - ship.components()) for ship in others])
 
 
 def gains_of(yard: Yard, tiles: int) -> list[int]:

@@ -56,6 +56,8 @@ def in_play(state: GalaxyTrucker) -> bool:
 def joined_pairs(ship: Ship) -> list[int]:
     """Return the pairs of radioactive cargo that are joined to each other, one mask for each, in cell order."""
     tiles = ship.of_kind(RADIOACTIVE)
+    if tiles.bit_count() < 2:
+        return []
     right, behind = joints(ship)
     pairs = [1 << position | 1 << position + 1 for position in bits(tiles & tiles >> 1 & right)]
     return pairs + [1 << position | 1 << position + WIDTH for position in bits(tiles & tiles >> WIDTH & behind)]

@@ -22,7 +22,7 @@ from starlode.games.galaxy_trucker.lunar.views.shapes import (
     VipView,
 )
 from starlode.games.galaxy_trucker.lunar.vips import boarding, requirements
-from starlode.games.galaxy_trucker.ship.ship import PRISONER
+from starlode.games.galaxy_trucker.ship.ship import PRISONER, Ship
 from starlode.games.galaxy_trucker.state import BOARDING, BUILDING, GRACE, NOTHING, OVER, SETUP, GalaxyTrucker
 from starlode.games.galaxy_trucker.views.names import cell_names
 from starlode.kernel.masks import bits
@@ -69,26 +69,38 @@ def _prisoner(state: GalaxyTrucker, seat: int) -> str:
 
 def _candidates(state: GalaxyTrucker, seat: int) -> dict[str, CandidatesView]:
     """Return, by colour, the cabins that would do now, and those that would not."""
+    ship = state.players[seat].ship
+    cabins = bits(ship.cabins() & ~ship.of_kind(STARTING_CABIN))
+    barred = [cabin for cabin in cabins if not ship.crew[cabin] and not boarding.may_stand(state, seat, cabin)]
     found: dict[str, CandidatesView] = {}
     for colour, vip in enumerate(table_of(state).vips):
-        cells = boarding.open_cabins(state, seat, colour)
+        failing = _failing(ship, vip, cabins, barred)
+        cells = [cabin for cabin in cabins if not ship.crew[cabin] and cabin not in failing]
         found[COLOUR_NAMES[colour]] = {
-            "cells": [CELL_NAMES[cell] for cell in cells],
-            "failing": _failing(state, seat, vip),
+            "cells": [CELL_NAMES[cabin] for cabin in cells],
+            "failing": sorted(failing.values(), key=_shortfall),
         }
     return found
 
 
-def _failing(state: GalaxyTrucker, seat: int, vip: int) -> list[FailingCabinView]:
-    """Return the cabins that would not do: by shortfall, then in cell order; those where nobody may be come last."""
-    ship = state.players[seat].ship
-    failing: list[FailingCabinView] = []
-    for cabin in bits(ship.cabins() & ~ship.of_kind(STARTING_CABIN)):
-        barred = not ship.crew[cabin] and not boarding.may_stand(state, seat, cabin)
-        if barred or not requirements.meets(ship, vip, cabin):
-            met, needed = requirements.shortfall(ship, vip, cabin)
-            failing.append({"cell": CELL_NAMES[cabin], "met": met, "needed": needed, "barred": barred})
-    return sorted(failing, key=lambda each: (each["barred"], abs(each["needed"] - each["met"])))
+def _failing(ship: Ship, vip: int, cabins: list[int], barred: list[int]) -> dict[int, FailingCabinView]:
+    """Return the cabins that would not do, in cell order."""
+    failing: dict[int, FailingCabinView] = {}
+    for cabin in cabins:
+        worst = requirements.worst(ship, vip, cabin)
+        if not worst.holds() or cabin in barred:
+            failing[cabin] = {
+                "cell": CELL_NAMES[cabin],
+                "met": worst.found,
+                "needed": worst.wanted,
+                "barred": cabin in barred,
+            }
+    return failing
+
+
+def _shortfall(cabin: FailingCabinView) -> tuple[bool, int]:
+    """Return what failing cabins are sorted by: what is missing; those where nobody may be come last."""
+    return cabin["barred"], abs(cabin["needed"] - cabin["met"])
 
 
 # --- rewards and penalties --------------------------------------------------------------------------------------------

@@ -104,10 +104,10 @@ def _why_not_position(state: GalaxyTrucker, seat: int, vip: int, position: int) 
         return Refusal("refusal-vip-cabin-taken", "GL-2.13", data)
     if not may_stand(state, seat, position):
         return Refusal("refusal-vip-barred", "GL-2.19", data)
-    if not requirements.meets(ship, vip, position):
-        found, wanted = requirements.shortfall(ship, vip, position)
+    worst = requirements.worst(ship, vip, position)
+    if not worst.holds():
         clause = requirements.REQUIREMENT_CLAUSES[vip]
-        return Refusal("refusal-vip-requirement", clause, {**data, "count": found, "needed": wanted})
+        return Refusal("refusal-vip-requirement", clause, {**data, "count": worst.found, "needed": worst.wanted})
     return None
 
 

@@ -169,15 +169,19 @@ def measure(ship: Ship, vip: int, cabin: int) -> list[Measure]:
 
 def meets(ship: Ship, vip: int, cabin: int) -> bool:
     """Return whether a cabin meets the requirement of a VIP; who is aboard does not matter (GL-2.R6)."""
-    return all(condition.holds() for condition in measure(ship, vip, cabin))
+    return worst(ship, vip, cabin).holds()
 
 
-def shortfall(ship: Ship, vip: int, cabin: int) -> tuple[int, int]:
-    """Return the number found and the number wanted, of the first condition that fails or else of the first one."""
-    measures = measure(ship, vip, cabin)
-    failing = [condition for condition in measures if not condition.holds()]
-    worst = (failing or measures)[0]
-    return worst.found, worst.wanted
+def worst(ship: Ship, vip: int, cabin: int) -> Measure:
+    """Return the first condition that fails as this cabin of a ship meets it, or else the first one."""
+    first: Measure | None = None
+    for condition in REQUIREMENTS[vip]:
+        measured = PREDICATES[condition.name](ship, cabin, condition)
+        if not measured.holds():
+            return measured
+        first = first or measured
+    assert first is not None, "every VIP has a requirement"
+    return first
 
 
 def suitable_cabins(ship: Ship, vip: int) -> list[int]:

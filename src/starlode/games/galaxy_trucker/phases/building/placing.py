@@ -34,15 +34,31 @@ def list_placements(
 
 def list_faultless_grounds(state: GalaxyTrucker, seat: int, ship: Ship, tile: int) -> list[int]:
     """Return where the tile lies without an error on a ship that has none, as position * 4 + rotation."""
-    grounds = [
-        4 * position + rotation
-        for position, pieces in all_fitting(ship)
-        for rotation in range(4)
-        if pieces >> 4 * tile + rotation & 1
-    ]
-    if has_further_rules(state, seat):
-        return [ground for ground in grounds if not further_errors(state, seat, with_piece(ship, tile, ground))]
-    return grounds
+    return faultless_among(state, seat, ship, tile, all_fitting(ship))
+
+
+def faultless_among(
+    state: GalaxyTrucker, seat: int, ship: Ship, tile: int, fitting: Sequence[tuple[int, int]]
+) -> list[int]:
+    """Return the same for a ship whose free cells and the pieces that fit there are known, as `all_fitting` gives them.
+
+    Whoever asks about many tiles finds them once.
+    """
+    grounds: list[int] = []
+    for position, pieces in fitting:
+        rotations = pieces >> 4 * tile & 15
+        if rotations:
+            grounds += [4 * position + rotation for rotation in range(4) if rotations >> rotation & 1]
+    if not grounds or not has_further_rules(state, seat):
+        return grounds
+    trial = ship.copy()
+    faultless: list[int] = []
+    for ground in grounds:
+        trial.put(ground >> 2, tile << 2 | ground & 3)
+        if not further_errors(state, seat, trial):
+            faultless.append(ground)
+        trial.remove(ground >> 2)
+    return faultless
 
 
 def with_piece(ship: Ship, tile: int, ground: int) -> Ship:
@@ -65,11 +81,12 @@ def placeable(state: GalaxyTrucker, seat: int, tiles: int) -> int:
     ship = state.players[seat].ship
     if state.config.policy[seat] != STRICT:
         return tiles if frontier(ship) else 0
+    fitting = all_fitting(ship)
     if has_further_rules(state, seat):
-        return sum(1 << tile for tile in bits(tiles) if list_faultless_grounds(state, seat, ship, tile))
+        return sum(1 << tile for tile in bits(tiles) if faultless_among(state, seat, ship, tile, fitting))
     pieces = 0
-    for _, fitting in all_fitting(ship):
-        pieces |= fitting
+    for _, mask in fitting:
+        pieces |= mask
     return sum(1 << tile for tile in bits(tiles) if pieces >> 4 * tile & 15)
 
 
