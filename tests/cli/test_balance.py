@@ -28,7 +28,7 @@ def balance(folder: Path, *arguments: str | Path, lang: str = "en") -> CliResult
 def test_a_report_is_printed_in_both_languages(tmp_path: Path) -> None:
     english = balance(tmp_path)
     assert english.code == 0
-    assert english.out.startswith("galaxy_trucker: 36 games, 2 of each variant on the same seeds, from seed 0")
+    assert english.out.startswith("Galaxy Trucker: 36 games, 2 of each variant on the same seeds, from seed 0")
     assert "Carpool" in english.out
     assert english.err.startswith("Played 36 games; ")
     french = balance(tmp_path, lang="fr")

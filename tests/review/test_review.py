@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,8 +17,11 @@ from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import UndoEntry
 from starlode.kernel.log.log import Log, read_log
 from starlode.kernel.table.table import Table
+from starlode.review.assessment import Verdict
+from starlode.review.course import Stretch
+from starlode.review.planned_moves import FITTED, OTHER, Method, PlannedMoves, _trust
 from starlode.review.report import Review
-from starlode.review.review import Limits, review_log
+from starlode.review.review import MOST_CLOSE, WORST, Limits, Reviewer, _is_choice, review_log
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SMALL = Limits(nodes=2_000)
@@ -110,7 +115,7 @@ def test_a_larger_budget_looks_at_more_moves() -> None:
 
 def test_better_moves_are_told_with_reasons_and_could_be_made() -> None:
     log = read_log(GOLDEN / "forgotten_planet/steady-2-players.log")
-    review = reviewed("forgotten_planet/steady-2-players", 8_000)
+    review = reviewed("forgotten_planet/steady-2-players", 20_000)
     assert review.worst
     assert [judged.loss for judged in review.worst] == sorted((judged.loss for judged in review.worst), reverse=True)
     catalogue = find_game("forgotten_planet").catalogue(2, log.header.options)
@@ -131,7 +136,7 @@ def play(controllers: tuple[str, ...], seed: int) -> Log:
 
 
 def test_who_plays_at_random_loses_more_by_choice() -> None:
-    review = review_log(TITAN, play(("random", "steady"), 1), Limits(nodes=12_000))
+    review = review_log(TITAN, play(("random", "steady"), 2), Limits(nodes=12_000))
     careless, careful = review.seats
     assert careless.lost / careless.looked_at > 2 * careful.lost / careful.looked_at
     assert review.worst[0].seat == 0
@@ -152,3 +157,90 @@ def test_undone_moves_do_not_count() -> None:
     review, repeated = review_log(TITAN, log, SMALL), review_log(TITAN, Log(log.header, again), SMALL)
     assert repeated.seats == review.seats
     assert len(repeated.curve) == len(review.curve)
+
+
+def test_the_moves_that_changed_most_are_looked_at_first() -> None:
+    log = read_log(GOLDEN / "titan/en-2-players-steady.log")
+    reviewer = Reviewer(TITAN, log, Limits(nodes=1_500), None)
+    reviewer._look_at_all()
+    changes = {
+        index: abs(reviewer.curve.change(index, stretch.by))
+        for index, stretch in enumerate(reviewer.course.stretches)
+        if _is_choice(stretch)
+    }
+    looked = [changes[index] for index in reviewer.verdicts]
+    assert 0 < len(looked) < len(changes)
+    assert min(looked) >= max(change for index, change in changes.items() if index not in reviewer.verdicts)
+
+
+def test_chances_that_were_fitted_to_results_are_shown_as_they_are() -> None:
+    log = read_log(GOLDEN / "titan/en-2-players-steady.log")
+    reviewer = Reviewer(TITAN, log, Limits(nodes=0), None)
+    assert reviewer.chances.are_fitted_to_results
+    for index in (20, 60, 100):
+        state = reviewer.course.stretches[index].after
+        if reviewer.course.stretches[index].settled:
+            assert reviewer.curve.values[index + 1] == reviewer.chances.expected(state)
+
+
+@pytest.mark.parametrize("method", [FITTED, OTHER])
+def test_samples_that_agree_are_trusted_more(method: Method) -> None:
+    agreeing, differing = _trust([0.1, 0.1, 0.12], method), _trust([0.6, -0.5, 0.3], method)
+    assert 0 < differing < agreeing < 1
+    assert _trust([0.1], method) < agreeing
+    assert _trust([0.6, -0.5, 0.3] * 10, method) > differing
+
+
+def look_at_the_worst(nodes: int) -> tuple[Reviewer, Stretch]:
+    """Return a review after its quick look, and of the last moves, from which little is left to play, the worst."""
+    log = read_log(GOLDEN / "titan/en-2-players-steady.log")
+    reviewer = Reviewer(TITAN, log, Limits(nodes=nodes), None)
+    reviewer._look_at_all()
+    late = sorted(reviewer.verdicts)[-8:]
+    index = max(late, key=lambda each: reviewer.verdicts[each].loss)
+    return reviewer, reviewer.course.stretches[index]
+
+
+def test_a_closer_look_plays_on_with_the_same_luck() -> None:
+    found: list[tuple[float, float]] = []
+    for _ in range(2):
+        reviewer, stretch = look_at_the_worst(3_000)
+        searched = reviewer.assessor.look_closely(stretch, 0)
+        before = reviewer.meter.nodes
+        verdict = reviewer.assessor.look_closely(stretch, 1_000)
+        assert 1_000 <= reviewer.meter.nodes - before < 30_000
+        assert verdict.loss != searched.loss
+        found.append((verdict.loss, verdict.chance))
+    assert found[0] == found[1]
+
+
+def test_a_further_look_goes_on_with_the_samples_of_the_one_before() -> None:
+    reviewer, stretch = look_at_the_worst(3_000)
+    assessor = reviewer.assessor
+    assert isinstance(assessor, PlannedMoves)
+    assessor.look_closely(stretch, 3_000)
+    samples = [*assessor._trials[stretch.first].samples]
+    assert samples
+    assessor.look_closely(stretch, 1)
+    assert assessor._trials[stretch.first].samples[:-1] == samples
+
+
+def test_the_worst_moves_of_each_seat_are_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    reviewer, _ = look_at_the_worst(20_000)
+    looks: Counter[int] = Counter()
+    losses = {index: 0.01 * (1 + number) for number, index in enumerate(sorted(reviewer.verdicts))}
+
+    def look_closely(stretch: Stretch, _nodes: int) -> Verdict:
+        index = reviewer.course.stretches.index(stretch)
+        looks[index] += 1
+        return replace(reviewer.verdicts[index], loss=losses[index])
+
+    reviewer.verdicts = {index: replace(each, loss=losses[index]) for index, each in reviewer.verdicts.items()}
+    monkeypatch.setattr(reviewer.assessor, "look_closely", look_closely)
+    reviewer.nodes = 10**9
+    reviewer._look_closely()
+    for seat in range(2):
+        own = sorted(index for index in reviewer.verdicts if reviewer.course.stretches[index].by == seat)
+        assert [looks[index] for index in own[-MOST_CLOSE:]] == [1] * (MOST_CLOSE - WORST) + [2] * WORST
+        assert not any(looks[index] for index in own[:-MOST_CLOSE])
+    assert reviewer.closely == set(looks)

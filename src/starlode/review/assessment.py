@@ -30,11 +30,15 @@ class Verdict:
 class Assessor(Protocol):
     """Compares moves with others, within a budget of its own."""
 
+    @property
+    def adds_up(self) -> bool:
+        """Whether a closer look at a move goes on with what an earlier one has found."""
+
     def look(self, stretch: Stretch) -> Verdict:
         """Compare a move quickly with the best one found."""
 
-    def look_closely(self, stretch: Stretch) -> Verdict:
-        """Compare a move more thoroughly."""
+    def look_closely(self, stretch: Stretch, nodes: int) -> Verdict:
+        """Compare a move more thoroughly, for about so many nodes if it can be done for them."""
 
 
 def differing(done: Sequence[Action], better: Sequence[Action]) -> tuple[tuple[Action, ...], tuple[Action, ...]]:

@@ -33,6 +33,12 @@ class Chances:
         """Whether estimates average over draws to come by themselves."""
         return self.game.value is None
 
+    @property
+    def are_fitted_to_results(self) -> bool:
+        """Whether they count by themselves who has yet to move."""
+        value = self.game.value
+        return value is not None and value.knows_results(sum(map(len, self.sides)))
+
     def of(self, state: State) -> list[float]:
         """Return each seat's chance to win with its side."""
         pending = state.pending()

@@ -40,6 +40,8 @@ def draw_curve(course: Course, chances: Chances, nodes: int) -> Curve:
     """Return the chances over a game. Where they are sampled, by as many samples as so many nodes are enough for."""
     curve = _draw(course, chances)
     if not chances.are_sampled:
+        if chances.are_fitted_to_results:
+            return curve
         return Curve(level(course, curve.values, chances.sides), curve.costs)
     samples = min(MOST_SAMPLES, nodes // max(1, sum(curve.costs)))
     if samples < 2:

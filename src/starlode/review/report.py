@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from starlode.kernel.log.entries import ActionJson
 
-VERSION: Final = 1
+VERSION: Final = 3
 """Increases when the same game would be reviewed differently; stored reviews of other versions are made again."""
 
 
@@ -37,8 +37,9 @@ class Turn(Struct, frozen=True):
 class Reason(Struct, frozen=True):
     """Why a move is better: how much more there is afterwards of something that the game names, or of points.
 
-    `what` is `asset` (by `name`), `score`, `outlook` (the points that the seat may expect at the end), or
-    `rivals` (what the best other side may expect); `more` is in hundredths for the last two.
+    `what` is `asset` or `expected` (by `name`; what the seat has then, or may expect later), `score`, `outlook` (the
+    points that the seat may expect at the end), or `rivals` (what the best other side may expect). `more` is in
+    hundredths of what is expected.
     """
 
     what: str

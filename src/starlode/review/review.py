@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from time import thread_time_ns
 from typing import Final
 
+from msgspec.structs import replace
+
 from starlode.bots.budget import Meter
 from starlode.kernel.catalogue import kind_of
 from starlode.kernel.contract import CHANCE
@@ -20,19 +22,25 @@ from starlode.review.course import Course, Stretch, read_course
 from starlode.review.curve import Curve, draw_curve, points_of, turns_of
 from starlode.review.planned_moves import PlannedMoves
 from starlode.review.reasons import reasons_for
-from starlode.review.report import VERSION, Judged, Review, SeatReview, thousandths
+from starlode.review.report import VERSION, Judged, Reason, Review, SeatReview, thousandths
 from starlode.review.tried_actions import TriedActions
 
-NODES: Final = 90_000
+NODES: Final = 420_000
 """The budget of a review, divided by the players: a node of a game of many costs as much more."""
 
-SECONDS: Final = 8.5
+SECONDS: Final = 9.0
 """The CPU time after which nothing more is looked at, however slow the machine is."""
 
 WORST: Final = 5
 BEST: Final = 3
 LEAST_LOSS: Final = 0.01
 LEAST_GAIN: Final = 0.02
+MOST_CLOSE: Final = 8
+"""The moves of a seat that are looked at closely: some of them turn out to be good."""
+
+FIRST_SHARE: Final = 0.45
+"""The part of what is left for closer looks that goes to all of them; the rest goes to the worst moves, once more."""
+
 QUICK_SHARE: Final = 0.5
 """The part of the budget for a quick look at all moves."""
 
@@ -49,7 +57,7 @@ class Limits:
 
 
 class Reviewer:
-    """Reviews one game. `verdicts` are by number of the stretch, as far as moves were looked at."""
+    """Reviews one game. `verdicts` are by number of the stretch, as far as moves were looked at; some are `closely`."""
 
     def __init__(self, game: Game, log: Log, limits: Limits, on_progress: Progress | None) -> None:
         self.end_ns = thread_time_ns() + int(1e9 * limits.seconds)
@@ -68,19 +76,22 @@ class Reviewer:
         )
         self.catalogue = game.catalogue(log.header.players, log.header.options)
         self.verdicts: dict[int, Verdict] = {}
+        self.closely: set[int] = set()
         self.on_progress = on_progress
 
     def review(self) -> Review:
         """Look at the moves, and return what was found."""
         self._look_at_all()
         self._look_closely()
-        judged = [self._judge(index, verdict) for index, verdict in self.verdicts.items()]
-        worst = [each for each in judged if each.loss >= thousandths(LEAST_LOSS) and each.better]
+        judged = {index: self._judge(index, verdict) for index, verdict in self.verdicts.items()}
+        worst = [index for index, each in judged.items() if each.better]
         best = [
-            each
-            for each in judged
+            index
+            for index, each in judged.items()
             if each.gain >= thousandths(LEAST_GAIN) and each.loss < thousandths(LEAST_LOSS)
         ]  # fmt: skip
+        worst = self._first_of_each(sorted(worst, key=lambda index: -judged[index].loss), WORST)
+        best = self._first_of_each(sorted(best, key=lambda index: -judged[index].gain), BEST)
         seats = range(len(self.curve.values[0]))
         return Review(
             version=VERSION,
@@ -89,39 +100,67 @@ class Reviewer:
             sides=self.sides,
             curve=points_of(self.course, self.curve),
             turns=turns_of(self.course, self.curve),
-            worst=_first_of_each(sorted(worst, key=lambda each: -each.loss), WORST),
-            best=_first_of_each(sorted(best, key=lambda each: -each.gain), BEST),
-            seats=[self._sum_up(seat, judged) for seat in seats],
+            worst=[replace(judged[index], reasons=self._reasons(index)) for index in worst],
+            best=[judged[index] for index in best],
+            seats=[self._sum_up(seat, [*judged.values()]) for seat in seats],
         )
 
-    def _is_spent(self, share: float) -> bool:
+    def _first_of_each(self, ordered: list[int], most: int) -> list[int]:
+        """Return the first moves of each seat, in the same order."""
+        taken: Counter[int] = Counter()
+        found: list[int] = []
+        for index in ordered:
+            seat = self.course.stretches[index].by
+            taken[seat] += 1
+            if taken[seat] <= most:
+                found.append(index)
+        return found
+
+    def _reasons(self, index: int) -> list[Reason]:
+        seat = self.course.stretches[index].by
+        return reasons_for(self.game, self.sides, seat, self.verdicts[index], self.meter)
+
+    def _is_spent(self, nodes: int) -> bool:
         if self.on_progress is not None:
             self.on_progress(min(self.meter.nodes, self.nodes), self.nodes)
-        return self.meter.nodes >= share * self.nodes or thread_time_ns() >= self.end_ns
+        return self.meter.nodes >= nodes or thread_time_ns() >= self.end_ns
 
     def _look_at_all(self) -> None:
-        """Look at the moves of all seats, first at those after which a chance fell most."""
+        """Look at the moves of all seats, first at those that changed the chance of the seat most, down or up."""
         moves = [index for index, stretch in enumerate(self.course.stretches) if _is_choice(stretch)]
-        moves.sort(key=lambda index: self.curve.change(index, self.course.stretches[index].by))
+        moves.sort(key=lambda index: -abs(self.curve.change(index, self.course.stretches[index].by)))
         for index in moves:
-            if self._is_spent(QUICK_SHARE):
+            if self._is_spent(int(QUICK_SHARE * self.nodes)):
                 return
             self.verdicts[index] = self.assessor.look(self.course.stretches[index])
 
     def _look_closely(self) -> None:
-        """Look closely at the worst moves, of each seat in turn."""
-        waiting = sorted(self.verdicts, key=lambda index: -self.verdicts[index].loss)
+        """Look closely at the worst moves of each seat, and then again at those that are still the worst."""
+        if self.assessor.adds_up:
+            first_end = self.meter.nodes + int(FIRST_SHARE * (self.nodes - self.meter.nodes))
+            self._look_again([*self.verdicts], MOST_CLOSE, first_end)
+            close = [index for index in self.verdicts if index in self.closely]
+            self._look_again(close, WORST, self.nodes)
+        else:
+            self._look_again([*self.verdicts], MOST_CLOSE, self.nodes)
+
+    def _look_again(self, among: list[int], most: int, end: int) -> None:
+        """Look closely at so many moves of each seat, of each in turn, with an equal share of the nodes up to `end`."""
+        waiting = [index for index in among if self.verdicts[index].loss > 0]
+        waiting.sort(key=lambda index: -self.verdicts[index].loss)
         rank: Counter[int] = Counter()
         order: list[tuple[int, int]] = []
         for index in waiting:
             seat = self.course.stretches[index].by
             rank[seat] += 1
-            if self.verdicts[index].loss >= LEAST_LOSS:
+            if rank[seat] <= most:
                 order.append((rank[seat], index))
-        for _, index in sorted(order, key=lambda each: each[0]):
-            if self._is_spent(1.0):
+        for done, (_, index) in enumerate(sorted(order, key=lambda each: each[0])):
+            if self._is_spent(end):
                 return
-            self.verdicts[index] = self.assessor.look_closely(self.course.stretches[index])
+            share = (end - self.meter.nodes) // (len(order) - done)
+            self.verdicts[index] = self.assessor.look_closely(self.course.stretches[index], share)
+            self.closely.add(index)
 
     def _judge(self, index: int, verdict: Verdict) -> Judged:
         stretch = self.course.stretches[index]
@@ -140,7 +179,7 @@ class Reviewer:
             gain=thousandths(self.curve.change(index, stretch.by)),
             done=[encode(action) for action in (verdict.done if worse and verdict.done else whole)],
             better=[encode(action) for action in verdict.better] if worse else [],
-            reasons=reasons_for(self.game, self.sides, stretch.by, verdict) if worse else [],
+            reasons=[],
         )
 
     def _sum_up(self, seat: int, judged: list[Judged]) -> SeatReview:
@@ -168,17 +207,6 @@ class Reviewer:
 def _is_choice(stretch: Stretch) -> bool:
     """Return whether a seat had more than one option in a stretch."""
     return stretch.is_move and any(len(each.state.legal(stretch.by)) > 1 for each in stretch.decisions)
-
-
-def _first_of_each(ordered: list[Judged], most: int) -> list[Judged]:
-    """Return the first ones of each seat, in the same order."""
-    taken: Counter[int] = Counter()
-    found: list[Judged] = []
-    for each in ordered:
-        taken[each.seat] += 1
-        if taken[each.seat] <= most:
-            found.append(each)
-    return found
 
 
 def review_log(game: Game, log: Log, limits: Limits | None = None, on_progress: Progress | None = None) -> Review:

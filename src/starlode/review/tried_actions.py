@@ -26,6 +26,8 @@ CLOSER: Final = 3
 class TriedActions:
     """Tries other options of each decision of a move; the one with the greatest loss counts."""
 
+    adds_up: Final = False
+
     def __init__(self, game: Game, chances: Chances) -> None:
         self._game: Final = game
         self._chances: Final = chances
@@ -36,7 +38,7 @@ class TriedActions:
         """Compare each decision with the options found."""
         return self._worst(stretch)
 
-    def look_closely(self, stretch: Stretch) -> Verdict:
+    def look_closely(self, stretch: Stretch, nodes: int) -> Verdict:
         """Compare each decision by more samples."""
         samples = self._chances.samples
         self._chances.samples = CLOSER * samples

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from starlode.games import all_games
+from starlode.review import review as review_module
 from starlode.review.report import VERSION
+from starlode.review.review import Limits
 from starlode.server.store.tables.reviews import ReviewRow
 from tests.kernel.toy_tables import DUEL, finished_table
 from tests.server.clients import LocalPool, Person, Site, plain_settings, running
@@ -21,7 +26,7 @@ async def finished(person: Person, table: str) -> Any:
         shown = await person.get(f"/tables/{table}/review")
         if shown["status"] not in ("waiting", "running"):
             return shown
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
 
 
 async def told(person: Person, games: int, waiting: int) -> Any:
@@ -30,10 +35,11 @@ async def told(person: Person, games: int, waiting: int) -> Any:
         insights = await person.get("/reviews")
         if (len(insights["games"]), insights["waiting"]) == (games, waiting):
             return insights
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
 
 
-async def test_a_review_is_made_once_and_stored(tmp_path: Path) -> None:
+async def test_a_review_is_made_once_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review_module, "Limits", partial(Limits, nodes=20_000))
     pool = LocalPool()
     async with running(plain_settings(tmp_path), games=all_games(), work_pool=pool) as site:
         ada = await site.person("Ada")
@@ -50,6 +56,18 @@ async def test_a_review_is_made_once_and_stored(tmp_path: Path) -> None:
         stored = await site.services.store.reviews.find([card["id"]])
         await site.services.store.reviews.store(ReviewRow(card["id"], 1, VERSION, stored[card["id"]].body))
         assert (await ada.get(f"/tables/{card['id']}/review"))["status"] == "none"
+
+
+async def test_a_review_ends_after_the_seconds_that_the_server_gives_it(tmp_path: Path) -> None:
+    settings = plain_settings(tmp_path, review_seconds=0.0)
+    async with running(settings, games=all_games(), work_pool=LocalPool()) as site:
+        ada = await site.person("Ada")
+        card = await ada.post("/import", {"text": GOLDEN.read_text()})
+        await ada.post(f"/tables/{card['id']}/review")
+        review = (await finished(ada, card["id"]))["review"]
+        assert review["curve"][-1]["chances"] == [0, 1000]
+        assert not review["worst"]
+        assert [seat["looked_at"] for seat in review["seats"]] == [0, 0]
 
 
 async def test_a_running_game_has_no_review(site: Site) -> None:

@@ -25,7 +25,7 @@ from tests.server.toy_ring import ENDLESS, UNLUCKY, ring
 
 @pytest.fixture(autouse=True)
 def _fast_trials(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial_runner, "HEARTBEAT_SECONDS", 0.02)
+    monkeypatch.setattr(trial_runner, "HEARTBEAT_SECONDS", 0.1)
 
 
 async def begin(person: Person, strength: int = 12, **more: Any) -> Any:
@@ -39,7 +39,7 @@ async def until(person: Person, trial: Any, holds: Callable[[Any], bool]) -> Any
             current = await person.get(f"/designs/trials/{trial['id']}")
             if holds(current):
                 return current
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.1)
 
 
 async def finished_trial(person: Person, trial: Any) -> Any:

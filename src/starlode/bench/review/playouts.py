@@ -1,44 +1,54 @@
-"""Playouts by quick experts: the chance to win of a position, independent of the value that a review trusts."""
+"""Playouts by narrow experts to the end of the game: the chance to win of a position, by results alone.
+
+They search one line at a time, to its end, and are careless now and then (`review/continuations.py`).
+"""
 
 from __future__ import annotations
 
-from random import Random
+import json
+from pathlib import Path
 from typing import Final
 
-from starlode.bots.planner import Planner
-from starlode.bots.search.draws import draw_outcome
-from starlode.kernel.contract import CHANCE, State
-from starlode.kernel.game import Game, SearchSettings
-
-WIDTH: Final = 2
-NODES: Final = 120
-
-
-def quick_expert(game: Game) -> Planner:
-    """Return a bot that plans whole moves, with a small budget."""
-    assert game.value is not None
-    usual = game.search["expert"]
-    return Planner(game.value, SearchSettings(WIDTH, NODES, min(1, usual.samples)), game.heuristics)
+from starlode.bots.budget import Meter
+from starlode.kernel.contract import State
+from starlode.kernel.game import Game
+from starlode.kernel.log.digest import digest_of
+from starlode.review.continuations import play_on
+from starlode.review.planned_moves import Depth, PlannedMoves
 
 
-def play_on(game: Game, state: State, seed: str) -> list[float]:
+def play_out(game: Game, state: State, seed: str) -> list[float]:
     """Return the share of the win of each seat after the rest of a game; the same seed gives the same luck."""
-    state = state.copy()
-    chance, rng = Random(f"{seed}/chance"), Random(seed)
-    bots = [quick_expert(game) for _ in state.scores()]
-    while not (pending := state.pending()).over:
-        if pending.chance:
-            state.apply(CHANCE, draw_outcome(state, chance), 0)
-            continue
-        seat = pending.must_act[0]
-        action = bots[seat].choose(state.determinize(seat, rng), seat, rng)
-        assert action is not None
-        state.apply(seat, action, 0)
-    ranking = state.ranking()
+    moves = PlannedMoves(game, Meter(0, 0), secret=False)
+    depth = Depth(width=1, samples=1, nodes=game.search["expert"].nodes)
+    *_, end = play_on(state, lambda now, seat: moves.reply(now, seat, depth), seed)
+    ranking = end.ranking()
     return [(place == 1) / ranking.count(1) for place in ranking]
 
 
-def mean_shares(game: Game, state: State, playouts: int, seed: str) -> list[float]:
-    """Return the mean share of the win of each seat over some playouts."""
-    results = [play_on(game, state, f"{seed}/{number}") for number in range(playouts)]
-    return [sum(result[seat] for result in results) / playouts for seat in range(len(results[0]))]
+class Playouts:
+    """Plays positions out, so many times each. What a file has of an interrupted run is not played again."""
+
+    def __init__(self, game: Game, count: int, file: Path | None = None) -> None:
+        self.game: Final = game
+        self.count: Final = count
+        self._file: Final = file
+        self._known: Final[dict[str, list[list[float]]]] = {}
+        if file is not None and file.exists():
+            for line in file.read_text(encoding="utf-8").splitlines():
+                key, results = json.loads(line)
+                self._known[key] = results
+
+    def results(self, state: State, seed: str) -> list[list[float]]:
+        """Return the share of the win of each seat in each playout; in two positions each has the same luck."""
+        key = f"{digest_of(state.dump())}/{seed}/{self.count}"
+        if key not in self._known:
+            self._known[key] = [play_out(self.game, state, f"{seed}/{number}") for number in range(self.count)]
+            if self._file is not None:
+                with self._file.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([key, self._known[key]]) + "\n")
+        return self._known[key]
+
+    def shares(self, state: State, seed: str) -> list[float]:
+        """Return the mean share of the win of each seat."""
+        return [sum(shares) / self.count for shares in zip(*self.results(state, seed), strict=True)]

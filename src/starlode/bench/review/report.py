@@ -38,10 +38,17 @@ class ReviewReport(Report, frozen=True, kw_only=True):
     compiled: bool
     games: int
     playouts: int
+    turn_playouts: int
     cycles: list[CycleScore]
+    between_equals: list[CycleScore]
+    """The same over the games between bots of the same level alone."""
     losses: int
     """Moves whose told loss was compared with playouts."""
     correlation: float
+    correlation_interval: tuple[float, float]
+    """95 %."""
+    reliability: float
+    """How well these playouts agree with as many others: no correlation can be above the square root of it."""
     turns: int
     """Games whose biggest turn was looked for by playouts."""
     listed: float
@@ -74,9 +81,13 @@ def lines(report: ReviewReport, format_text: Callable[..., str]) -> Iterator[str
         playouts=report.playouts,
         losses=report.losses,
         turns=report.turns,
+        turn_playouts=report.turn_playouts,
     )
-    for score in report.cycles:
-        yield format_text("bench-review-cycle", cycle=score.cycle, brier=score.brier, moments=score.moments)
+    for key, scores in (("bench-review-cycle", report.cycles), ("bench-review-equals", report.between_equals)):
+        for score in scores:
+            yield format_text(key, cycle=score.cycle, brier=score.brier, moments=score.moments)
+    low, high = report.correlation_interval
+    yield format_text("bench-review-losses", low=low, high=high, reliability=report.reliability)
     for cost in report.costs:
         yield format_text("bench-review-cost", game=cost.game, players=cost.players, seconds=cost.seconds)
     for target in report.targets:

@@ -184,12 +184,15 @@ cli-learn-more =
 
       starlode learn titan --players 2 --out src/starlode/games/titan/data/value-2.json
       starlode learn titan --games 100 --rounds 1 --hidden 0
+      starlode learn titan --games 300 --start value-2.json --only-chances --levels rookie,steady,expert
 cli-learn-games = Number of games of each round.
 cli-learn-rounds = Number of rounds.
 cli-learn-gate = Number of games between new weights and the last ones.
 cli-learn-hidden = Units of the hidden layer; 0 for a linear value.
 cli-learn-start = Start from the weights of this file, such as those for another number of players.
 cli-learn-only_chances = Leave the weights as they are, and fit the chances to win to the games of a round.
+cli-learn-levels = With --only-chances: play games between bots of these levels, separated by commas, each against each.
+cli-learn-outcomes = Leave the weights as they are, and fit others by which the strongest bots value positions after the replies.
 cli-learn-folder = The folder that keeps games and weights.
 cli-learn-out = Write the last weights that passed to this file.
 cli-learn-progress = Learning { $game-id }
@@ -201,7 +204,10 @@ cli-learn-chances = The weights, with chances to win fitted to these games, are 
 cli-learn-nothing = No weights won more games than they lost. The games are kept in { $folder-id }.
 learn-no-value = { $game } has no features to learn from.
 learn-no-start = { $game } has no weights to start from: name a file of weights.
-learn-own-start = { $game } starts from its own weights and learns no chances: leave out --start and --only-chances.
+learn-no-replies = { $game } has no bots that try moves by the replies to them.
+learn-own-start = { $game } starts from its own weights and learns neither chances nor outcomes: leave out --start, --only-chances and --outcomes.
+learn-levels-for-chances = Levels are for --only-chances: other games to learn from are between bots of one kind.
+learn-outcomes-or-chances = Learn either chances or outcomes: leave out --only-chances or --outcomes.
 learn-not-weights = “{ $file-id }” has no weights for the features of this game.
 learn-no-numpy = Learning needs numpy: install starlode with the extra “learn”.
 
@@ -303,11 +309,13 @@ cli-bench-more =
       starlode bench server --compiled --postgres
       starlode bench server --game galaxy_trucker --tables 25 --seconds 90 --kill
       starlode bench envs --compiled
+      starlode bench review --seconds 600 --file playouts.jsonl
       starlode bench browser
 cli-bench-peer = An engine to compare with: catanatron, which has to be installed.
 cli-bench-compiled = Also measure with kernel and games compiled by mypyc, in real time only so; the server itself stays plain Python. Needs a C compiler and a working copy of the project.
 cli-bench-game = Name of a game, such as titan, or server, envs, review or browser.
-cli-bench-seconds = Seconds for each engine and measurement; default 10.
+cli-bench-seconds = Seconds for each engine and measurement; default 10. For reviews: CPU seconds of playouts for told losses, and again for turns; without it all are measured.
+cli-bench-file = For reviews: keep the playouts in this file, from which an interrupted run goes on.
 cli-bench-players = Number of players; default 4.
 cli-bench-progress = Measuring
 
@@ -415,6 +423,8 @@ cli-import-other = The file “{ $file-id }” holds another game (log { $id-id 
 # seen, head: numbers of entries.
 cli-import-stale = This log is stale: it has { $seen } entries, but the file “{ $file-id }” has { $head }, or different ones. It was not changed.
 arena-bots-differ = There must be one bot for each player: { $found } are named for { $players } players.
+# seed: that of the game, such as 1/7. actions: “0 place 3; 1 pass”: the seat, the kind of action and its values.
+arena-game-endless = A game of { $game-id } did not end in { $most } steps (seed { $seed-id }). The last actions, each after the number of its seat: { $actions-id }. A bot or the rules of the game are at a standstill.
 arena-games-uneven =
     { $less ->
         [0] { $games } games cannot be shared out evenly among { $players } seats: take { $more }.

@@ -5,6 +5,7 @@ review-no-chances = Nobody can tell the chances to win of { $game } yet.
 review-failed = This game could not be reviewed.
 
 review-chance = Chance to win
+review-chance-help = As a strong bot saw it. A click shows that moment.
 review-turns = Turning points
 review-worst = What cost most
 review-best = Best moves
@@ -32,6 +33,8 @@ review-then = { $first }, then { $rest }
 # Reasons for another move. what: such as “2 Titanium”.
 review-reason-more = { $what } more
 review-reason-less = { $what } fewer
+review-reason-expected-more = about { $what } more to expect
+review-reason-expected-less = about { $what } fewer to expect
 review-reason-score =
     { $count ->
         [one] { $count } point more at once
@@ -76,11 +79,7 @@ review-insights-waiting =
        *[other] { $count } games are still to be looked at.
     }
 review-insights-games = Games
-review-insights-won =
-    { $games ->
-        [one] { $wins } of { $games } won
-       *[other] { $wins } of { $games } won
-    }
+review-insights-won = { $wins } of { $games } won
 review-insights-lost = Lost by choice
 review-insights-luck = Luck
 review-insights-a-move = { $percent }% a move

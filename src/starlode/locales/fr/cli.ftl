@@ -191,12 +191,15 @@ cli-learn-more =
 
       starlode learn titan --players 2 --out src/starlode/games/titan/data/value-2.json
       starlode learn titan --games 100 --rounds 1 --hidden 0
+      starlode learn titan --games 300 --start value-2.json --only-chances --levels rookie,steady,expert
 cli-learn-games = Nombre de parties de chaque manche.
 cli-learn-rounds = Nombre de manches.
 cli-learn-gate = Nombre de parties entre les nouveaux poids et les précédents.
 cli-learn-hidden = Unités de la couche cachée ; 0 pour une valeur linéaire.
 cli-learn-start = Partir des poids de ce fichier, par exemple ceux d’un autre nombre de joueurs.
 cli-learn-only_chances = Garder les poids et n’ajuster que les chances de gagner, d’après les parties d’une manche.
+cli-learn-levels = Avec --only-chances : jouer des parties entre bots de ces niveaux, séparés par des virgules, chacun contre chacun.
+cli-learn-outcomes = Garder les poids et en ajuster d’autres, par lesquels les bots les plus forts évaluent les positions après les répliques.
 cli-learn-folder = Le dossier qui conserve parties et poids.
 cli-learn-out = Écrire dans ce fichier les derniers poids retenus.
 cli-learn-progress = Apprentissage de { $game-id }
@@ -208,7 +211,10 @@ cli-learn-chances = Les poids, avec des chances de gagner ajustées à ces parti
 cli-learn-nothing = Aucun poids n’a gagné plus de parties qu’il n’en a perdu. Les parties sont dans { $folder-id }.
 learn-no-value = { $game } n’a pas de caractéristiques dont on puisse apprendre.
 learn-no-start = { $game } n’a pas de poids de départ : indiquez un fichier de poids.
-learn-own-start = { $game } part de ses propres poids et n’apprend pas de chances : retirez --start et --only-chances.
+learn-no-replies = { $game } n’a pas de bots qui essaient les coups par leurs répliques.
+learn-own-start = { $game } part de ses propres poids et n’apprend ni chances ni issues : retirez --start, --only-chances et --outcomes.
+learn-levels-for-chances = Les niveaux vont avec --only-chances : les autres parties d’apprentissage opposent des bots d’une seule sorte.
+learn-outcomes-or-chances = Apprenez soit les chances, soit les issues : retirez --only-chances ou --outcomes.
 learn-not-weights = « { $file-id } » ne contient pas de poids pour les caractéristiques de ce jeu.
 learn-no-numpy = Il faut numpy pour apprendre : installez starlode avec l’extra « learn ».
 
@@ -310,11 +316,13 @@ cli-bench-more =
       starlode bench server --compiled --postgres
       starlode bench server --game galaxy_trucker --tables 25 --seconds 90 --kill
       starlode bench envs --compiled
+      starlode bench review --seconds 600 --file playouts.jsonl
       starlode bench browser
 cli-bench-peer = Un moteur à comparer : catanatron, qui doit être installé.
 cli-bench-compiled = Mesurer aussi avec le noyau et les jeux compilés par mypyc, en temps réel seulement ainsi ; le serveur lui-même reste en Python ordinaire. Il y faut un compilateur C et une copie de travail du projet.
 cli-bench-game = Nom d’un jeu, comme titan, ou server, envs, review ou browser.
-cli-bench-seconds = Secondes pour chaque moteur et chaque mesure ; sinon 10.
+cli-bench-seconds = Secondes pour chaque moteur et chaque mesure ; sinon 10. Pour les analyses : secondes de calcul des parties simulées pour les pertes annoncées, puis autant pour les tournants ; sinon tout est mesuré.
+cli-bench-file = Pour les analyses : garder les parties simulées dans ce fichier, d’où reprend une mesure interrompue.
 cli-bench-players = Nombre de joueurs ; sinon 4.
 cli-bench-progress = Mesure
 
@@ -422,6 +430,8 @@ cli-import-other = Le fichier « { $file-id } » contient une autre partie (jour
 # seen, head : des nombres d’entrées.
 cli-import-stale = Ce journal est périmé : il a { $seen } entrées, mais le fichier « { $file-id } » en a { $head }, ou d’autres. Il n’a pas été modifié.
 arena-bots-differ = Il faut un bot par joueur : { $found } sont nommés pour { $players } joueurs.
+# seed : celle de la partie, comme 1/7. actions : « 0 place 3; 1 pass » : la place, le genre de l’action et ses valeurs.
+arena-game-endless = Une partie de { $game-id } n’a pas fini en { $most } pas (graine { $seed-id }). Les dernières actions, chacune après le numéro de sa place : { $actions-id }. Un bot ou les règles du jeu n’avancent plus.
 arena-games-uneven =
     { $less ->
         [0] { $games } parties ne se répartissent pas également entre { $players } places : prenez { $more }.

@@ -5,6 +5,7 @@ review-no-chances = Personne ne sait encore estimer les chances de gagner à { $
 review-failed = Cette partie n’a pas pu être analysée.
 
 review-chance = Chances de gagner
+review-chance-help = Selon un bot fort. Un clic montre ce moment.
 review-turns = Tournants
 review-worst = Ce qui a coûté le plus
 review-best = Meilleurs coups
@@ -32,6 +33,8 @@ review-then = { $first }, puis { $rest }
 # Raisons d’un autre coup. what : par exemple « 2 Titane ».
 review-reason-more = { $what } de plus
 review-reason-less = { $what } de moins
+review-reason-expected-more = environ { $what } de plus à attendre
+review-reason-expected-less = environ { $what } de moins à attendre
 review-reason-score =
     { $count ->
         [one] { $count } point de plus tout de suite
@@ -77,7 +80,7 @@ review-insights-waiting =
     }
 review-insights-games = Parties
 review-insights-won =
-    { $games ->
+    { $wins ->
         [one] { $wins } gagnée sur { $games }
        *[other] { $wins } gagnées sur { $games }
     }

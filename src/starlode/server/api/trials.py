@@ -72,7 +72,8 @@ async def begin_trial(context: RequestContext, body: CreateTrial) -> Trial:
     report = await inspect_text(context, user, game, body.text)
     text, players = report.playable()
     options = await resolve(context, user, game, players, {designs.option: text, **report.trial})
-    plan = Match(import_path_of(game), options, (bot,) * players, secrets.randbits(32))
+    # A game is stopped by its time.
+    plan = Match(import_path_of(game), options, (bot,) * players, secrets.randbits(32), most_steps=None)
     new = NewTrial(game.name, players, [*report.positions], bot, body.games)
     return _summary(await context.services.trials.start(user, context.client.value, new, plan))
 

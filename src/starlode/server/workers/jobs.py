@@ -98,10 +98,10 @@ def _record(table: Table, seed: bytes) -> GameRecord:
     return GameRecord(table.log.header, entries, seed, awaited, result, len(msgspec.json.encode(entries)))
 
 
-def review_log(find: Finder, log: Log) -> str:
-    """Return the review of a finished game as JSON."""
+def review_log(find: Finder, seconds: float, log: Log) -> str:
+    """Return the review of a finished game as JSON, made within so much processor time."""
     game = find(log.header.game, log.header.version)
-    return msgspec.json.encode(review.review_log(game, log)).decode()
+    return msgspec.json.encode(review.review_log(game, log, review.Limits(seconds=seconds))).decode()
 
 
 def result_of(state: State) -> Json:

@@ -46,7 +46,11 @@ class _Job:
 class ReviewRunner:
     """The reviews that this server process makes."""
 
-    def __init__(self, store: Store, pool: Pool, find: Finder, totals: DayTotals, background: TaskSupervisor) -> None:
+    def __init__(
+        self, store: Store, pool: Pool, find: Finder, totals: DayTotals, background: TaskSupervisor, seconds: float
+    ) -> None:
+        """`seconds` limits the processor time of a review."""
+        self._seconds = seconds
         self._store = store
         self._pool = pool
         self._find = find
@@ -103,7 +107,7 @@ class ReviewRunner:
         async with self._queue.slot(user.id):
             self._jobs[row.id].status = "running"
             played = await self._store.entries.load_log(row.id)
-            job = partial(review_log, self._find, played)
+            job = partial(review_log, self._find, self._seconds, played)
             body = await run_counted(self._pool, self._totals, user, job, TIME_LIMIT)
         await self._store.reviews.store(ReviewRow(row.id, len(played.entries), VERSION, body))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Annotated, Final, Protocol, TypeVar
 
 import typer
@@ -39,12 +40,15 @@ def bench(
     played: Annotated[str | None, typer.Option("--game", metavar="game")] = None,
     tables: Annotated[int | None, typer.Option("--tables", metavar="number", min=1)] = None,
     kill: Annotated[bool, typer.Option("--kill")] = False,
+    file: Annotated[Path | None, typer.Option("--file", metavar="file")] = None,
     json: AsJson = False,
 ) -> int:
     """Measure; return 1 if a target is missed."""
     console = console_of(context)
     if game in (SERVER, BROWSER, ENVS, REVIEW):
         reject_unused(game, {"--peer": peer, "--players": players})
+    if game != REVIEW:
+        reject_unused(game, {"--file": file})
     if game != SERVER:
         reject_unused(game, {"--game": played, "--tables": tables, "--kill": kill or None})
     if game == SERVER and played is not None and _is_in_real_time(played):
@@ -62,8 +66,8 @@ def bench(
         reject_unused(game, {"--quick": quick or None})
         return _bench_envs(console, seconds or SECONDS, compiled=compiled, json=json)
     if game == REVIEW:
-        reject_unused(game, {"--seconds": seconds, "--compiled": compiled or None})
-        return _bench_review(console, quick=quick, json=json)
+        reject_unused(game, {"--compiled": compiled or None})
+        return _bench_review(console, seconds, file, quick=quick, json=json)
     if game == BROWSER:
         reject_unused(game, {"--seconds": seconds, "--compiled": compiled or None})
         return _bench_browser(console, quick=quick, json=json)
@@ -163,13 +167,14 @@ def _bench_envs(console: Console, seconds: float, *, compiled: bool, json: bool)
     )
 
 
-def _bench_review(console: Console, *, quick: bool, json: bool) -> int:
+def _bench_review(console: Console, seconds: float | None, file: Path | None, *, quick: bool, json: bool) -> int:
     from starlode.bench.review.report import lines
     from starlode.bench.review.runner import QUICK, Scale, run_review_bench
 
+    scale = QUICK if quick else Scale() if seconds is None else Scale(seconds=seconds)
     return _print_report(
         console,
-        lambda progress: run_review_bench(QUICK if quick else Scale(), progress),
+        lambda progress: run_review_bench(scale, progress, file),
         lambda report: lines(report, console.format),
         json=json,
     )

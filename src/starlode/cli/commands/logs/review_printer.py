@@ -113,10 +113,11 @@ class ReviewPrinter:
 
     def _reason(self, reason: Reason) -> str:
         say = self._texts.format
-        if reason.what == "asset":
-            key = f"web-{self._game.name}-gain-{reason.name}"
-            return say("review-reason-more" if reason.more > 0 else "review-reason-less",
-                       what=say(key, count=abs(reason.more)))  # fmt: skip
+        if reason.name:
+            kind = "review-reason" if reason.what == "asset" else "review-reason-expected"
+            count = abs(reason.more) if reason.what == "asset" else max(1, round(abs(reason.more) / 100))
+            what = say(f"web-{self._game.name}-gain-{reason.name}", count=count)
+            return say(f"{kind}-more" if reason.more > 0 else f"{kind}-less", what=what)
         if reason.what == "score":
             return say("review-reason-score", count=reason.more)
         return say(f"review-reason-{reason.what}", count=max(1, round(reason.more / 100)))
