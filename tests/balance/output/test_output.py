@@ -66,7 +66,7 @@ def test_every_mission_and_vip_has_a_row(language: str) -> None:
         assert all(len(row) == len(table.columns) for row in table.rows)
     assert missions.rows[0][0] == {"en": "Carpool", "fr": "Covoiturage"}[language]
     assert len(others) >= 3
-    assert "galaxy_trucker" in heading(wording(language), report)
+    assert "Galaxy Trucker" in heading(wording(language), report)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,6 +87,15 @@ def test_the_page_stands_alone_and_says_everything_in_tables(language: str) -> N
         assert labels
         assert labels <= rows
     assert report.digest in page
+
+
+def test_the_contents_of_the_page_lead_to_every_chapter() -> None:
+    experiment, report = played()
+    page = render_page(wording("en"), "en", experiment.chosen_studies(), content_groups(experiment), report)
+    tree = ET.fromstring(re.sub("<!doctype html>|<meta[^>]*>", "", page))
+    chapters = {f"#{heading.get('id')}": heading.text for heading in tree.iter("h2")}
+    assert len(chapters) == 3
+    assert {link.get("href"): link.text for link in tree.iter("a")} == chapters
 
 
 def test_a_plot_places_values_on_a_common_scale() -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from starlode.balance.experiments.experiment import Setup
 from starlode.balance.figures.comparison import StudyFigures
 from starlode.balance.figures.report import Report, SetupFigures
+from starlode.balance.figures.restricted import RestrictionFigures
 from starlode.balance.output.plots import Plot, plot_curve, plot_intervals
 from starlode.balance.output.tables import (
     action_table,
@@ -25,6 +26,9 @@ from starlode.balance.output.tables import (
 from starlode.balance.output.wording import Table, Wording
 from starlode.kernel.capabilities.studies import ContentGroup, Study
 
+Chapter = tuple[str, Iterable[str]]
+"""The title of a chapter, and its parts."""
+
 STYLE: Final = """
 :root { color-scheme: light dark; --ink: #1b1f24; --paper: #fff; --grid: #d5dae0; --up: #1a7f37; --down: #b42318;
   --flat: #57606a; --line: #0b62b8; }
@@ -37,6 +41,8 @@ table { border-collapse: collapse; font-size: 0.875rem; font-variant-numeric: ta
 caption { text-align: left; font-weight: 600; padding: 0.5rem 0; }
 th, td { padding: 0.25rem 0.6rem; border-bottom: 1px solid var(--grid); text-align: right; vertical-align: top; }
 th:first-child { text-align: left; }
+td { white-space: nowrap; }
+nav ul { columns: 20rem; }
 thead th { vertical-align: bottom; }
 summary { font-weight: 600; padding: 0.5rem 0; cursor: pointer; }
 svg { width: 100%; height: auto; font-size: 12px; }
@@ -55,8 +61,9 @@ def render_page(
     wording: Wording, language: str, studies: Sequence[Study], groups: Sequence[ContentGroup], report: Report
 ) -> str:
     """Return the page of a report."""
-    title = wording.format("balance-title", game=report.game)
-    return frame_page(title, language, _body(wording, studies, groups, report))
+    title = wording.format("balance-title", game=wording.format("game-name"))
+    chapters = [*_chapters(wording, studies, groups, report)]
+    return frame_page(title, language, [*_introduction(wording, report), *_body(wording, chapters)])
 
 
 def frame_page(title: str, language: str, parts: Iterable[str]) -> str:
@@ -70,19 +77,35 @@ def frame_page(title: str, language: str, parts: Iterable[str]) -> str:
     )
 
 
-def _body(wording: Wording, studies: Sequence[Study], groups: Sequence[ContentGroup], report: Report) -> Iterator[str]:
+def _introduction(wording: Wording, report: Report) -> Iterator[str]:
     yield f"<p>{escape(heading(wording, report))}</p>"
     yield f"<p>{escape(wording.format('balance-reading'))}</p>"
     identity = {"code": report.code, "digest": report.digest, "version": report.rules_version}
     yield f"<p>{escape(wording.format('balance-identity', **identity))}</p>"
+
+
+def _body(wording: Wording, chapters: Sequence[Chapter]) -> Iterator[str]:
+    """Return the contents, then the chapters to which they lead."""
+    links = [f'<li><a href="#chapter-{number}">{escape(title)}</a></li>' for number, (title, _) in enumerate(chapters)]
+    yield f'<nav aria-label="{escape(wording.format("balance-contents"))}"><ul>{"".join(links)}</ul></nav>'
+    for number, (title, parts) in enumerate(chapters):
+        yield f'<h2 id="chapter-{number}">{escape(title)}</h2>'
+        yield from parts
+
+
+def _chapters(
+    wording: Wording, studies: Sequence[Study], groups: Sequence[ContentGroup], report: Report
+) -> Iterator[Chapter]:
     for study, found in zip(studies, report.studies, strict=True):
-        yield f"<h2>{escape(wording.study(study.name))}</h2>"
-        for setup in dict.fromkeys(figures.setup for figures in found.subjects):
-            yield from _study(wording, study, found, setup)
+        setups = dict.fromkeys(figures.setup for figures in found.subjects)
+        parts = [part for setup in setups for part in _study(wording, study, found, setup)]
+        yield wording.study(study.name), parts
     for setup in dict.fromkeys(figures.setup for figures in report.restrictions):
-        yield from _restrictions(wording, report, setup)
+        found_here = [figures for figures in report.restrictions if figures.setup == setup]
+        yield _restrictions(wording, restriction_table(wording, setup, found_here), found_here)
     for setup_figures in report.setups:
-        yield from _general(wording, groups, setup_figures)
+        title = wording.format("balance-general-title", setup=wording.setup(setup_figures.setup))
+        yield title, _general(wording, groups, setup_figures)
 
 
 def _study(wording: Wording, study: Study, found: StudyFigures, setup: Setup) -> Iterator[str]:
@@ -105,20 +128,15 @@ def _study(wording: Wording, study: Study, found: StudyFigures, setup: Setup) ->
     yield render_table(table)
 
 
-def _restrictions(wording: Wording, report: Report, setup: Setup) -> Iterator[str]:
-    found = [figures for figures in report.restrictions if figures.setup == setup]
-    table = restriction_table(wording, setup, found)
-    yield f"<h2>{escape(table.title)}</h2>"
-    rows = [(figures.name, figures.score.estimate) for figures in found]
-    yield plot_intervals(Plot(table.title, wording.number), sorted(rows, key=lambda row: row[1].value), 0.0)
-    yield render_table(table)
+def _restrictions(wording: Wording, table: Table, found: Sequence[RestrictionFigures]) -> Chapter:
+    rows = sorted(((figures.name, figures.score.estimate) for figures in found), key=lambda row: row[1].value)
+    return table.title, [plot_intervals(Plot(table.title, wording.number), rows, 0.0), render_table(table)]
 
 
 def _general(wording: Wording, groups: Sequence[ContentGroup], found: SetupFigures) -> Iterator[str]:
     def per_cent(value: float) -> str:
         return wording.format("balance-per-cent", mean=100 * value)
 
-    yield f"<h2>{escape(wording.format('balance-general-title', setup=wording.setup(found.setup)))}</h2>"
     yield render_table(general_table(wording, found))
     figures, fair = found.figures, 1 / len(found.figures.seats)
     for table, places, label in (

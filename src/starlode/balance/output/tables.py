@@ -211,7 +211,7 @@ def heading(wording: Wording, report: Report) -> str:
     """Return what was played, in a sentence."""
     return wording.format(
         "balance-heading",
-        game=report.game,
+        game=wording.format("game-name"),
         played=report.played,
         games=report.games,
         bots=[wording.lineup(lineup) for lineup in report.lineups],

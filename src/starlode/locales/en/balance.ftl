@@ -55,6 +55,7 @@ cli-question-html = Write the answer to this file, as a page with plots.
 ## Reports
 
 balance-title = Balance of { $game-id }
+balance-contents = Contents
 balance-heading = { $game-id }: { $played } games, { $games } of each variant on the same seeds, from seed { $seed }; bots: { $bots }; options: { $options }.
 balance-reading = In brackets: 95% intervals; seats of one game are not taken as independent. “p” is the probability of such a difference by chance, corrected for all that were looked at.
 balance-identity = Rules version { $version }, code { $code-id }, digest of the results { $digest-id }.

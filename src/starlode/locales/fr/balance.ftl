@@ -55,6 +55,7 @@ cli-question-html = Écrire la réponse dans ce fichier, comme page avec des gra
 ## Rapports
 
 balance-title = Équilibre de { $game-id }
+balance-contents = Sommaire
 balance-heading = { $game-id } : { $played } parties, { $games } de chaque variante avec les mêmes graines, à partir de la graine { $seed } ; bots : { $bots } ; options : { $options }.
 balance-reading = Entre crochets : intervalles à 95 % ; les places d’une même partie ne sont pas prises pour indépendantes. « p » est la probabilité d’une telle différence due au hasard, corrigée pour toutes celles examinées.
 balance-identity = Version des règles { $version }, code { $code-id }, empreinte des résultats { $digest-id }.
