@@ -164,7 +164,9 @@ async def _make_services(
         games=games,
         work=work,
         trials=TrialRunner(store, totals, background),
-        reviews=ReviewRunner(store, work_pool or ProcessPool(REVIEW_NICENESS), find, totals, background),
+        reviews=ReviewRunner(
+            store, work_pool or ProcessPool(REVIEW_NICENESS), find, totals, background, settings.review_seconds
+        ),
         background=background,
         replays=ReplayLibrary(store, games),
         notifier=notifier,

@@ -18,6 +18,7 @@ from platformdirs import user_data_path
 
 import starlode
 from starlode.kernel.errors import InvalidInput
+from starlode.review.review import SECONDS
 from starlode.server.store.factory import parse_url
 
 LogLevel = Literal["debug", "info", "warning", "error"]
@@ -74,6 +75,8 @@ class Settings:
     """Time for a bot's decision. After that its process is killed, and the table decides for it."""
     bot_pace: float = 0.7
     """Least time between bots' moves at a table with subscribers, so that people can follow."""
+    review_seconds: float = SECONDS
+    """Processor time after which a review looks at nothing more."""
     idle: float = 600.0
     """Time after which a table without subscribers is unloaded."""
     subscribe_timeout: float = 10.0

@@ -39,7 +39,7 @@ async def counted(person: Person, table: str) -> list[dict[str, Any]]:
         seats: list[dict[str, Any]] = (await person.get(f"/tables/{table}/ratings"))["seats"]
         if seats[0]["change"] is not None:
             return seats
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
 
 
 async def test_a_rated_game_changes_the_ratings_of_its_players(site: Site) -> None:

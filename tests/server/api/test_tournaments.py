@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from starlode.server.competition import results
 from tests.server.api.test_ratings import account
 from tests.server.clients import Person, Site, plain_settings, running
 
@@ -35,7 +36,7 @@ async def finished(person: Person, card: Any) -> Any:
         shown = await person.get(f"/tournaments/{card['info']['id']}")
         if shown["info"]["status"] == "over":
             return shown
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
 
 
 async def test_a_tournament_of_bots_runs_by_itself(site: Site) -> None:
@@ -76,8 +77,15 @@ async def test_a_round_waits_for_people(site: Site) -> None:
     assert (winner["number"], winner["wins"], winner["points"]) == (table["entrants"][1], 1, 1.0)
 
 
-@pytest.mark.slow
+@pytest.fixture
+def only_at_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tournaments go on when games end; nobody looks after them in between."""
+    monkeypatch.setattr(results, "SWEEP_SECONDS", 3600.0)
+
+
+@pytest.mark.usefixtures("only_at_results")
 async def test_whoever_withdraws_is_not_paired_again(site: Site) -> None:
+    """Of three players one withdraws: the rounds in which the others would meet them have no games, and pass."""
     ada, bob = await site.person("Ada"), await site.person("Bob")
     card = await tournament(ada, "random", "random", enter=True)
     path = f"/tournaments/{card['info']['id']}"
@@ -98,7 +106,7 @@ async def test_whoever_withdraws_is_not_paired_again(site: Site) -> None:
                 tab = await ada.watch(table["table"])
                 if tab.legal:
                     await tab.act({"do": "seal", "chosen": 3})
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
     met = [table for each in shown["rounds"] for table in each["tables"] if 0 in table["entrants"]]
     assert len(met) <= 1
 

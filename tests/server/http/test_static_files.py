@@ -41,11 +41,13 @@ async def test_a_compressed_file_of_an_earlier_build_is_not_used(tmp_path: Path)
     assert response.body == SCRIPT
 
 
-async def test_a_page_allows_the_scripts_that_it_contains(tmp_path: Path) -> None:
-    script = b"document.title = 'Starlode';"
+async def test_a_page_allows_the_scripts_and_styles_that_it_contains(tmp_path: Path) -> None:
+    script, style = b"document.title = 'Starlode';", b"body { margin: 0 }"
     data = b'<script type="application/json">{}</script><script type="module" src="/main.js"></script>'
-    (tmp_path / "index.html").write_bytes(b"<!doctype html>" + data + b"<script>" + script + b"</script>")
+    page = b"<!doctype html>" + data + b"<script>" + script + b"</script><style>" + style + b"</style>"
+    (tmp_path / "index.html").write_bytes(page)
     scope = {"type": "http", "method": "GET", "path": "/", "headers": []}
     response = await WebAppFiles(tmp_path).get_response(".", scope)
-    digest = b64encode(sha256(script).digest()).decode()
-    assert f"; script-src 'self' 'sha256-{digest}'; " in response.headers["content-security-policy"]
+    script_digest, style_digest = (b64encode(sha256(each).digest()).decode() for each in (script, style))
+    policy = response.headers["content-security-policy"]
+    assert f"; script-src 'self' 'sha256-{script_digest}'; style-src 'self' 'sha256-{style_digest}'; " in policy

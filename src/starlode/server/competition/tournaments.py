@@ -63,10 +63,11 @@ async def start_tournament(services: Services, record: TournamentRecord) -> None
 async def advance(services: Services, tournament_id: str) -> None:
     """Begin the next round, or end the tournament, if a round is over; start the games that wait for it.
 
-    Several processes may try at once: the store lets each round begin and each game start once.
+    A round is over at once if it has no games, because all of their players have withdrawn but one. Several processes
+    may try at once: the store lets each round begin and each game start once.
     """
     record = await _find(services, tournament_id)
-    if all(table.table.status == "over" for table in record.tables):
+    while record.row.status == "running" and all(table.table.status == "over" for table in record.tables):
         await _begin_round(services, record)
         record = await _find(services, tournament_id)
     for table in record.tables:
@@ -86,8 +87,6 @@ async def _find(services: Services, tournament_id: str) -> TournamentRecord:
 async def _begin_round(services: Services, record: TournamentRecord) -> None:
     row = record.row
     withdrawn = {entrant.number for entrant in record.entrants if entrant.withdrawn}
-    if row.status != "running":
-        return
     if row.begun == row.rounds or len(record.entrants) - len(withdrawn) < row.players:
         await services.store.tournaments.end(row.id, "over")
         return

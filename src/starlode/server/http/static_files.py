@@ -3,7 +3,7 @@
 A first visit requests many small files at once, so files are read and compressed once and then served from memory. The
 build has compressed most of them better, as `name.br`, for browsers that understand that.
 Files with a hash in their name are cached by browsers for ever; browsers revalidate all others. The response with a
-page allows the scripts that the page itself contains, by their digests.
+page allows the scripts and styles that the page itself contains, by their digests.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from starlode.kernel.texts.messages import LANGUAGES
+from starlode.server.http.table_pages import HEADER, name_game
 from starlode.server.security.headers import content_policy
 
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
@@ -33,6 +34,7 @@ MIN_COMPRESSED_BYTES: Final = 500
 # The bundler's file names: assets/name-hash.js
 _HASHED = re.compile(r"^assets/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _INLINE_SCRIPT = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+_INLINE_STYLE = re.compile(rb"<style>(.*?)</style>", re.DOTALL)
 _COMPRESSIBLE = re.compile(r"^text/|json$|xml$|javascript$")
 
 
@@ -46,7 +48,7 @@ class _CachedFile(NamedTuple):
     media_type: str
     etag: str
     policy: str | None
-    """The content security policy of a page with scripts of its own."""
+    """The content security policy of a page, which may have scripts and styles of its own."""
 
 
 class WebAppFiles(StaticFiles):
@@ -62,10 +64,21 @@ class WebAppFiles(StaticFiles):
             raise HTTPException(405)
         file = self._load(path)
         if file is None and not _is_file(path):
-            file = self._load("index.html")
+            return await self._respond_with_page(path, scope)
         if file is None:
             raise HTTPException(404)
         return _respond(file, Headers(scope=scope), immutable=_HASHED.match(path) is not None)
+
+    async def _respond_with_page(self, path: str, scope: Scope) -> Response:
+        file = self._load("index.html")
+        if file is None:
+            raise HTTPException(404)
+        response = _respond(file, Headers(scope=scope), immutable=False)
+        if (game := await name_game(path, Request(scope))) is not None:
+            response.headers[HEADER] = game
+            # Others may not see the table.
+            response.headers["cache-control"] = f"private, {REVALIDATE}"
+        return response
 
     def _load(self, path: str) -> _CachedFile | None:
         """Return the file in its present version, or in the last one: during a rebuild it is missing for a moment.
@@ -96,8 +109,9 @@ def _read(path: Path, version: tuple[int, int]) -> _CachedFile:
     best = path.with_name(f"{path.name}.br")
     brotli = best.read_bytes() if best.is_file() and best.stat().st_mtime_ns >= version[0] else None
     etag = f'"{hashlib.blake2b(content, digest_size=12).hexdigest()}"'
-    scripts = _INLINE_SCRIPT.findall(content) if media_type == "text/html" else []
-    policy = content_policy(scripts) if scripts else None
+    policy = None
+    if media_type == "text/html":
+        policy = content_policy(_INLINE_SCRIPT.findall(content), _INLINE_STYLE.findall(content))
     return _CachedFile(version, content, gzipped, brotli, media_type, etag, policy)
 
 

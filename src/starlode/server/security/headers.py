@@ -8,16 +8,21 @@ from hashlib import sha256
 from typing import Final
 
 _POLICY: Final = (
-    "default-src 'self'; script-src 'self'{hashes}; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "default-src 'self'; script-src 'self'{scripts}; style-src 'self'{styles}; img-src 'self'; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'none'; object-src 'none'; "
     "frame-src 'none'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
 )
 
 
-def content_policy(scripts: Iterable[bytes] = ()) -> str:
-    """Return the policy of a response whose page contains these scripts; all others must be files of this server."""
-    hashes = "".join(f" 'sha256-{b64encode(sha256(script).digest()).decode()}'" for script in scripts)
-    return _POLICY.format(hashes=hashes)
+def content_policy(scripts: Iterable[bytes] = (), styles: Iterable[bytes] = ()) -> str:
+    """Return the policy of a response whose page contains these scripts and styles; all others must be files of this
+    server.
+    """
+    return _POLICY.format(scripts=_digests(scripts), styles=_digests(styles))
+
+
+def _digests(sources: Iterable[bytes]) -> str:
+    return "".join(f" 'sha256-{b64encode(sha256(source).digest()).decode()}'" for source in sources)
 
 
 # Browser features that a board game does not need.

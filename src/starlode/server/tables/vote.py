@@ -83,6 +83,11 @@ class Vote:
         """Whether a seat has still to vote."""
         return bool(self.waiting)
 
+    @property
+    def was_refused(self) -> bool:
+        """Whether the vote has ended because a seat voted against it or none answered."""
+        return not self.is_open and (self.declined is not None or self.expired)
+
     def start(self, head: int, request: VoteRequest, user: str, waiting: list[int], until: int) -> None:
         """Start a vote of the seats in `waiting`. Raise InvalidInput while another one is open."""
         if self.is_open:

@@ -31,8 +31,10 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     if subscriber.closing is not None or subscriber.acks_only:
         return []
     if subscriber.vote is None:
-        # How an earlier vote ended does not concern who comes later.
-        subscriber.vote = 0 if live.votes.vote.is_open else live.votes.vote.version
+        vote = live.votes.vote
+        # Whoever asked and comes again learns how it ended, until the next move; it does not concern others.
+        asked = vote.user == subscriber.user and vote.was_refused and vote.head == live.head
+        subscriber.vote = 0 if vote.is_open or asked else vote.version
     messages = _position_updates(live, subscriber)
     if subscriber.seats != live.seats.version:
         subscriber.seats = live.seats.version
