@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-import { groups, inlineBootPlugin, preloadListPlugin } from "./tools/codeSplitting.ts";
+import { groups, inlineBootPlugin, inlineRuntimePlugin, preloadListPlugin } from "./tools/codeSplitting.ts";
 import { compressPlugin } from "./tools/compress.ts";
 import { dataFieldsPlugin } from "./tools/dataFields.ts";
 import { messagePartsPlugin } from "./tools/messageParts.ts";
@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => ({
     dataFieldsPlugin(),
     messagePartsPlugin(),
     inlineBootPlugin(),
+    inlineRuntimePlugin(),
     preloadListPlugin(),
     compressPlugin(),
   ],
@@ -35,12 +36,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The bundler warns of larger chunks; tools/size.mjs limits what a page loads.
     chunkSizeWarningLimit: 200,
-    // `src/boot.js` creates the preload links, and the target browsers need no polyfill. The bundler's own functions are
-    // loaded with the first screen: not listing them again keeps the first script small.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !file.includes("rolldown-runtime")),
-    },
+    // `src/boot.js` creates the preload links, and the target browsers need no polyfill.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A slow machine is no reason for a warning.
       checks: { bundlerTimings: false },

@@ -71,7 +71,7 @@ class ScreenshotTaker:
         page.keyboard.press("Escape")
         while not game_over(page).is_visible():
             act_by_keyboard(page)
-        game_over(page).get_by_role("heading", name="Curves").wait_for()
+        page.get_by_role("region", name="Chance to win").get_by_role("slider").wait_for()
         self.save(page, "end")
 
         page.goto(self.server.address)

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
+from tests.browser.support.page_actions import play_now
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 
@@ -80,3 +81,25 @@ def test_an_account_is_made_secured_and_recovered(server: ServerProcess, session
     send(page, "Set a new password", recovery)
     expect(page.get_by_role("alert")).to_contain_text("the code was used already")
     sign_in(page, LAST_PASSWORD)
+
+
+def test_a_link_to_a_private_table_asks_to_sign_in_and_leads_there(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    sessions.ignore_errors("status of 40[134]")
+    page = sessions.open(f"{server.address}/account")
+    send(page, "Make an account", {"Name": "Edith", "Password": PASSWORD})
+    panel(page, "Recovery codes").first.get_by_role("button", name="I have kept them").click()
+    page.goto(server.address)
+    play_now(page)
+    table = page.url
+
+    phone = sessions.open(table)
+    expect(phone.get_by_role("alert")).to_be_visible()
+    phone.get_by_role("link", name="Sign in").click()
+    send(phone, "Sign in", {"Name": "Edith", "Password": PASSWORD})
+    expect(phone).to_have_url(table)
+    phone.locator("section.board svg").first.wait_for()
+    # Back does not return to the form.
+    phone.go_back()
+    expect(phone.get_by_role("heading", name="Sign in")).to_have_count(0)

@@ -140,3 +140,41 @@ def test_game_continues_after_the_server_is_killed_and_restarted(tmp_path: Path,
             act_by_keyboard(page)
         assert len(log_lines(page)) >= len(before) + 2
         assert page.evaluate("window.notReloaded"), "the page was reloaded"
+
+
+def test_players_at_one_screen_are_asked_for_their_names(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(f"{server.address}/new/titan")
+    page.get_by_label("Everyone at this screen").check()
+    for seat, name in enumerate(("Ada", "Ben")):
+        page.locator(f"#seat-{seat}").select_option("me")
+        page.get_by_label(re.compile("^Name")).nth(seat).fill(name)
+    page.get_by_role("button", name="Start the game").click()
+    actions(page).first.wait_for()
+    for name in ("Ada", "Ben"):
+        expect(page.locator("ul.rows").get_by_text(name, exact=True)).to_be_visible()
+
+
+def test_undo_is_grey_while_there_is_nothing_to_undo_and_a_running_game_can_be_exported(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    page = start_hot_seat_game(server, sessions)
+    undo = page.get_by_role("button", name=re.compile("^Undo"))
+    expect(undo).to_be_disabled()
+    act_by_keyboard(page)
+    expect(undo).to_be_enabled()
+    page.get_by_role("tab", name="Table").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("Export|Save")).click()
+    assert "titan" in download.value.path().read_text(encoding="utf-8")
+
+
+def test_the_tooltip_leaves_the_chosen_place_free(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = start_hot_seat_game(server, sessions)
+    box = page.locator("section.board [data-place]").first.bounding_box()
+    assert box is not None
+    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(*place)
+    expect(page.locator("section.board .tip")).to_be_visible()
+    page.mouse.click(*place)
+    expect(page.locator(".foot .confirm")).to_be_visible()
+    expect(page.locator("section.board .tip")).to_have_count(0)

@@ -78,6 +78,15 @@ def test_replay_plays_until_paused(server: ServerProcess, sessions: BrowserSessi
     assert int(slider.input_value()) > reached > 0
 
 
+def test_the_words_of_the_buttons_fit_on_a_phone(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions, size=(390, 844))
+    for language, word in (("English", "Play"), ("Français", "Lire")):
+        page.get_by_role("button", name=language).click()
+        play = page.locator(".play")
+        expect(play).to_have_text(word)
+        assert play.evaluate("button => button.scrollWidth <= button.clientWidth"), language
+
+
 def test_fork_on_one_screen_is_played_to_the_final_scores(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = import_game(server, sessions)
     replay, head = page.url.split("?")[0], head_of(page)
@@ -94,7 +103,7 @@ def test_fork_on_one_screen_is_played_to_the_final_scores(server: ServerProcess,
         act_by_keyboard(page)
     expect(game_over(page)).to_be_visible()
     expect(game_over(page).get_by_role("table")).to_be_visible()
-    expect(game_over(page).get_by_role("heading", name="Curves")).to_be_visible()
+    expect(page.get_by_role("region", name="Chance to win")).to_be_visible()
 
     row = game_over(page).get_by_role("button", name="Rigs placed")
     row.click()

@@ -6,13 +6,15 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
+from tests.browser.support.accessibility import accessibility_violations
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import LAPTOP, BrowserSessions
 from tests.browser.support.tables import head_of, import_game
 
 PHONE = (390, 844)
+TABLET = (820, 1180)
 LOG = Path(__file__).parents[1] / "golden" / "forgotten_planet" / "steady-2-players.log"
 
 
@@ -55,6 +57,31 @@ def test_the_end_shows_the_review(
     assert width <= size[0]
     page.goto(f"{server.address}/insights")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [LAPTOP, TABLET], ids=["laptop", "tablet"])
+def test_the_curve_stands_below_the_board_and_moves_nothing(
+    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int], theme: str
+) -> None:
+    page = import_game(server, sessions, size=size, log=LOG, theme=theme)
+    page.goto(re.sub(r"/replay.*", "", page.url))
+    curve = page.get_by_role("region", name="Chance to win")
+    expect(curve.get_by_role("slider")).to_be_in_viewport(ratio=1)
+    beside = bounding_box(page, "section.board")
+    assert bounding_box(page, ".table > .curves")["y"] >= beside["y"] + beside["height"]
+    assert accessibility_violations(page) == []
+    curve.get_by_label("Show", exact=True).select_option(label="Points")
+    expect(page.get_by_role("region", name="Points").get_by_role("img")).to_be_in_viewport(ratio=1)
+    page.get_by_role("dialog", name="The game is over").get_by_role("button", name="Close").click()
+    expect(page.get_by_role("region", name="Players")).to_be_visible()
+    assert bounding_box(page, "section.board") == beside
+
+
+def bounding_box(page: Page, selector: str) -> FloatRect:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box
 
 
 def set_language(page: Page, language: str) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.support.galaxy_lunar import SUPERCARD_FLIGHTS, ImportedFlight, supercard_flight
+from tests.browser.support.galaxy_lunar import SUPERCARD_FLIGHTS, ImportedFlight, boarding_flight, supercard_flight
 from tests.browser.support.page_actions import actions
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -82,17 +83,40 @@ COVERED_ICONS: Final = """() => {
     .filter(([, icon]) => icon.area > 0 && cut(count, icon).area > icon.area / 6)
     .map(([name]) => `${words} covers ${name}`));
 }"""
-# Of the chip that says whose turn it is and of the buttons below the hand, those whose words are cut off or covered.
+# Of the chips that say which step it is and whose turn, and of the buttons of the hand, those cut off or covered.
 CUT_WORDS: Final = """() => [...document.querySelectorAll(
-  ".rail .mine, .dock .button, .foot .confirm"
+  ".rail .mine, .rail li:last-child, .dock .button, .foot .confirm, .guests button"
 )].filter((each) => {
   const { left, right, top, bottom, width } = each.getBoundingClientRect();
   if (width === 0) return false;
   const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return each.scrollWidth > each.clientWidth + 1 || right > innerWidth || !(each.contains(above) || each.disabled);
+  const cut = each.scrollWidth > each.clientWidth + 1 || right > innerWidth;
+  return cut || !(each === above || each.contains(above) || each.disabled);
 }).map((each) => each.textContent.trim())"""
+# Whether the coach's line covers a part of the board or of the actions.
+COACH_COVERS: Final = """() => {
+  const line = document.querySelector(".coach").getBoundingClientRect();
+  return ["section.board", ".below", ".hand"].some((selector) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    return box && box.left < line.right - 1 && box.right > line.left + 1
+      && box.top < line.bottom - 1 && box.bottom > line.top + 1;
+  });
+}"""
 SHAPES: Final = ((1360, 850), (820, 1180), (390, 844), (844, 390))
 TWICE: Final = {"fontSizes": {"standard": 32, "fixed": 26}}
+
+
+def all_shapes(
+    server: ServerProcess, sessions: BrowserSessions, game: str, *, twice: bool
+) -> Iterator[tuple[Page, tuple[int, int]]]:
+    """Open a table, with text of twice the size or not, and yield its page in one shape after the other."""
+    page = sessions.open(server.address, size=SHAPES[0])
+    if twice:
+        page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
+    open_table(page, server, game)
+    for width, height in SHAPES:
+        page.set_viewport_size({"width": width, "height": height})
+        yield page, (width, height)
 
 
 def open_table(page: Page, server: ServerProcess, game: str) -> None:
@@ -103,6 +127,13 @@ def open_table(page: Page, server: ServerProcess, game: str) -> None:
     body = {"game": game, "players": 4, "options": TABLES[game], "seats": seats, "start": True}
     table = page.request.post(f"{server.address}/api/tables", data=body, headers=headers).json()
     page.goto(f"{server.address}/tables/{table['id']}")
+
+
+def open_waiting_table(page: Page, server: ServerProcess, game: str) -> None:
+    """Open a table while another one waits for the same player."""
+    open_table(page, server, game)
+    open_table(page, server, game)
+    page.locator(".bar a[href^='/tables/']").wait_for()
 
 
 def expect_an_action(page: Page, game: str) -> None:
@@ -130,14 +161,9 @@ def test_an_action_is_visible_with_text_of_twice_the_size(
 @pytest.mark.parametrize("twice", [False, True], ids=["usual text", "text of twice the size"])
 @pytest.mark.parametrize("game", list(TABLES))
 def test_counts_do_not_cover_icons(server: ServerProcess, sessions: BrowserSessions, game: str, twice: bool) -> None:
-    page = sessions.open(server.address, size=SHAPES[0])
-    if twice:
-        page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
-    open_table(page, server, game)
-    for width, height in SHAPES:
-        page.set_viewport_size({"width": width, "height": height})
+    for page, shape in all_shapes(server, sessions, game, twice=twice):
         expect_an_action(page, game)
-        assert page.evaluate(COVERED_ICONS) == [], (width, height)
+        assert page.evaluate(COVERED_ICONS) == [], shape
 
 
 @pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
@@ -169,25 +195,51 @@ def test_scores_of_four_players_are_whole(server: ServerProcess, sessions: Brows
     page = sessions.open(server.address, size=(1360, 850))
     open_table(page, server, game)
     expect_an_action(page, game)
-    assert page.evaluate("document.querySelectorAll('.rows .points').length") == 4
+    assert page.evaluate("document.querySelectorAll('ul.rows .points').length") == 4
     assert page.evaluate(CUT_OFF) == []
 
 
 @pytest.mark.parametrize("twice", [False, True], ids=["usual text", "text of twice the size"])
 @pytest.mark.parametrize("game", list(TABLES))
-def test_a_phone_says_whose_turn_it_is_in_whole_words(
+def test_a_phone_says_which_step_it_is_and_whose_turn_in_whole_words(
     server: ServerProcess, sessions: BrowserSessions, game: str, twice: bool
 ) -> None:
     page = sessions.open(server.address, size=(390, 844), language="fr-FR")
     if twice:
         page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
-    open_table(page, server, game)
+    open_waiting_table(page, server, game)
     expect(page.locator(".rail .mine")).to_have_text("À vous")
     expect(page.locator(".rail .mine")).to_be_in_viewport(ratio=1)
     if game != "galaxy_trucker":
         actions(page).first.click()
         expect(page.locator(".foot .confirm")).to_be_in_viewport(ratio=1)
     assert page.evaluate(CUT_WORDS) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(page.locator(".rail .mine")).to_have_text("À vous de jouer")
+    assert page.evaluate(CUT_WORDS) == []
+    assert page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_all_guests_are_in_sight_with_text_of_twice_the_size(
+    server: ServerProcess, sessions: BrowserSessions, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    log, at = boarding_flight(tmp_path)
+    page = sessions.open(server.address, size=size, language="fr-FR")
+    page.context.new_cdp_session(page).send("Page.setFontSizes", TWICE)
+    ImportedFlight(server, page, log).open(at)
+    expect(page.locator("[data-step=boarding] .guests button")).to_have_count(3)
+    assert page.evaluate(CUT_WORDS) == []
+
+
+@pytest.mark.parametrize("twice", [False, True], ids=["usual text", "text of twice the size"])
+@pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
+def test_the_coach_does_not_cover_the_board(
+    server: ServerProcess, sessions: BrowserSessions, game: str, twice: bool
+) -> None:
+    for page, shape in all_shapes(server, sessions, game, twice=twice):
+        expect(page.locator(".line .coach, .line.coach")).to_be_in_viewport()
+        assert not page.evaluate(COACH_COVERS), shape
 
 
 @pytest.mark.parametrize("size", SHAPES)

@@ -208,3 +208,21 @@ def test_chat_is_shown_as_plain_text(server: ServerProcess, sessions: BrowserSes
     guest.keyboard.press("Enter")
     expect(host.get_by_role("log", name="Chat")).to_contain_text(message)
     expect(host.get_by_role("log", name="Chat")).to_contain_text("Ada")
+
+
+def test_a_spectator_who_speaks_is_asked_for_a_name(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host = sessions.open(server.address)
+    host.request.post(f"{server.address}/api/session", data={"name": "Ada"}, headers={"origin": server.address})
+    seats = [{"controller": "human"}, {"controller": "bot:steady"}]
+    body = {"game": "titan", "players": 2, "seats": seats, "visibility": "open", "start": True}
+    table = host.request.post(f"{server.address}/api/tables", data=body, headers={"origin": server.address}).json()
+    host.goto(f"{server.address}/tables/{table['id']}")
+    watcher = sessions.open(host.url)
+    for page in (host, watcher):
+        page.get_by_role("tab", name="Chat").click()
+    watcher.get_by_label("Your name").fill("Mira")
+    watcher.get_by_label("Say something").fill("Good evening")
+    watcher.keyboard.press("Enter")
+    expect(host.get_by_role("log", name="Chat")).to_contain_text("Mira")
+    expect(host.get_by_role("log", name="Chat")).to_contain_text("Good evening")
+    expect(watcher.get_by_label("Your name")).to_have_count(0)

@@ -54,19 +54,25 @@
   const code = new URLSearchParams(location.search).get("code");
   // First what more requests follow from: a browser opens few connections at a time.
   const table = preload(`/tables/${id}${code === null ? "" : `?code=${encodeURIComponent(code)}`}`);
-  load("table");
   load(`words ${language}`);
   // At once: the application asks for itself if it is there first, and nobody would read this response.
   preload("/me").catch(() => undefined);
   const list = document.getElementById("parts");
   const stepsOf = JSON.parse(list.dataset.steps);
-  /** What is known of the table, once it is; requests the files of its game. */
+  /** Request the files of a game's tables. */
+  const loadGame = (game) => {
+    load(`game ${game}`);
+    if (!stepsOf[game]) load("regions");
+    load(`words ${language} ${game}`);
+  };
+  // The page's own response names the game, so that its files need not wait for another one.
+  const named = performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name === "game");
+  if (named) loadGame(named.description);
+  /** What is known of the table, once it is. */
   const summary = table
     .then((response) => response.clone().json())
     .then((found) => {
-      load(`game ${found.game}`);
-      if (!stepsOf[found.game]) load("regions");
-      load(`words ${language} ${found.game}`);
+      loadGame(found.game);
       return found;
     })
     .catch(() => ({}));

@@ -30,7 +30,7 @@ const initial = totalSize(first);
 check("the first page", initial);
 report(`first page: ${kilo(initial)} of script, compressed (limit ${kilo(LIMIT)})`);
 for (const game of games) {
-  const table = ["table", `game ${game}`, `words en ${game}`].flatMap((part) => parts[part]);
+  const table = [`game ${game}`, `words en ${game}`].flatMap((part) => parts[part]);
   // A game may have parts that are not shown together, such as building and flight: the largest counts.
   const ways = Object.keys(parts).filter((part) => part.startsWith(`part ${game} `));
   // Such a game lays out its table itself; the others use the shell's regions.
@@ -44,7 +44,9 @@ for (const game of games) {
 }
 for (const part of Object.keys(parts).filter((each) => each.startsWith("expansion "))) {
   const [, game, name] = part.split(" ");
-  const before = new Set([...shell, ...["table", `game ${game}`].flatMap((each) => parts[each])]);
+  // What the game's own parts load is not added by the expansion.
+  const own = Object.keys(parts).filter((each) => each === `game ${game}` || each.startsWith(`part ${game} `));
+  const before = new Set([...shell, ...own.flatMap((each) => parts[each])]);
   const added = [...parts[part], ...(parts[`words en ${game}_${name}`] ?? [])].filter((file) => !before.has(file));
   const size = totalSize(added);
   report(`the expansion ${name} of ${game} adds ${kilo(size)} (limit ${kilo(EXPANSION_LIMIT)})`);

@@ -42,9 +42,12 @@ def test_allies_share_tiles_and_points(server: ServerProcess, sessions: BrowserS
     )
     ada, bea = start_planet_game(server, sessions, 2, bots=2, scenario=scenario, assignment="fixed")
     # Alliances are named after the signs of their bases.
-    rows = ada.get_by_role("list", name="Players").get_by_role("listitem")
-    expect(rows.filter(has_text="Bea")).to_contain_text("Sun and Moon")
-    expect(rows.filter(has_text="Comet and Ring")).to_have_count(2)
+    own, other = (
+        ada.get_by_role("region", name=name).get_by_role("listitem") for name in ("Sun and Moon", "Comet and Ring")
+    )
+    expect(own.filter(has_text="Bea")).to_have_count(1)
+    expect(own).to_have_count(2)
+    expect(other).to_have_count(2)
     expect(ada.get_by_text("Shared with the ally").first).to_be_visible()
 
     players = {page: Player(page) for page in (ada, bea)}

@@ -15,7 +15,17 @@ PageAction = Callable[[Page], None]
 ACTIONS: Final = page_timing.SETTLED_OPTIONS
 LEGAL_PLACES: Final = "section.board [data-place], section.hand [data-place]"
 MAX_TAPS: Final = 4
-EXPAND_LOG: Final = "log => log.querySelectorAll('[aria-expanded=false]').forEach(toggle => toggle.click())"
+
+# A section collapses when newer ones arrive, so the lines are read in the same task that saw all expanded.
+LOG_LINES: Final = """async log => {
+  for (;;) {
+    const collapsed = log.querySelectorAll("[aria-expanded=false]");
+    if (collapsed.length === 0) break;
+    collapsed.forEach(toggle => toggle.click());
+    await new Promise(updated => setTimeout(updated));
+  }
+  return [...log.querySelectorAll(".toggle, li")].map(line => line.innerText);
+}"""
 
 # The middle of each legal place (of its path, for a pipe), if nothing else covers it there.
 CLICK_POINTS: Final = """selector => [...document.querySelectorAll(selector)].flatMap(place => {
@@ -132,6 +142,5 @@ def has_selection(page: Page) -> bool:
 
 def log_lines(page: Page) -> list[str]:
     """Expand the log and return all its lines."""
-    log = page.get_by_role("region", name="What happened")
-    log.evaluate(EXPAND_LOG)
-    return log.locator(".toggle, li").all_inner_texts()
+    lines: list[str] = page.get_by_role("region", name="What happened").evaluate(LOG_LINES)
+    return lines

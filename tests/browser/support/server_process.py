@@ -11,7 +11,7 @@ import urllib.request
 from pathlib import Path
 from typing import Final, Self
 
-# Bots pause between moves so that people can follow; tests need no pause.
+# Bots pause between moves so that people can follow; tests need no pause, and no long looks at the games they end.
 START_SCRIPT: Final = """
 import sys
 from dataclasses import replace
@@ -20,7 +20,7 @@ from starlode.cli import app
 from starlode.server import settings
 
 read = settings.read_settings
-settings.read_settings = lambda *arguments: replace(read(*arguments), bot_pace=0.0)
+settings.read_settings = lambda *arguments: replace(read(*arguments), bot_pace=0.0, review_seconds=1.0)
 {seed}
 sys.argv[0] = "starlode"
 app()

@@ -3410,8 +3410,9 @@ export interface components {
          * Reason
          * @description Why a move is better: how much more there is afterwards of something that the game names, or of points.
          *
-         *     `what` is `asset` (by `name`), `score`, `outlook` (the points that the seat may expect at the end), or
-         *     `rivals` (what the best other side may expect); `more` is in hundredths for the last two.
+         *     `what` is `asset` or `expected` (by `name`; what the seat has then, or may expect later), `score`, `outlook` (the
+         *     points that the seat may expect at the end), or `rivals` (what the best other side may expect). `more` is in
+         *     hundredths of what is expected.
          */
         Reason: {
             what: string;

@@ -96,6 +96,13 @@ export interface SeatPresentation {
   unitWords: string;
   /** Notes beside the name, such as the first player. */
   notes?: (view: View, seat: number) => readonly MessageRef[];
+  /** Seats that win or lose together, with the name of each such team; none if each plays alone. */
+  teams?: (view: View) => readonly Team[];
+}
+
+export interface Team {
+  name: MessageRef;
+  seats: readonly number[];
 }
 
 /**

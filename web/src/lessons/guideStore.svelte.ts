@@ -4,7 +4,7 @@ import { api, problemOf } from "../api/client";
 import { sameAction } from "../connection/actions";
 import { writeStorage, readStorage } from "../state/settings.svelte";
 import type { ActionJson, Guidance, Problem } from "../api/types";
-import type { TableStore } from "../table/tableStore.svelte";
+import type { TableStore } from "../table/store/tableStore.svelte";
 
 const CLOSED = "closed";
 

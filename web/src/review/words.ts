@@ -26,6 +26,10 @@ function describeReason(game: string, { what, name, more }: ReviewReason): strin
     const amount = t(`web-${game}-gain-${name}`, { count: Math.abs(more) });
     return t(more > 0 ? "review-reason-more" : "review-reason-less", { what: amount });
   }
+  if (what === "expected") {
+    const amount = t(`web-${game}-gain-${name}`, { count: Math.max(1, Math.round(Math.abs(more) / 100)) });
+    return t(more > 0 ? "review-reason-expected-more" : "review-reason-expected-less", { what: amount });
+  }
   if (what === "score") return t("review-reason-score", { count: more });
   return t(`review-reason-${what}`, { count: Math.max(1, Math.round(more / 100)) });
 }

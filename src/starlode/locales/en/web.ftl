@@ -158,6 +158,23 @@ web-new-options-changed =
         [one] { $count } changed
        *[other] { $count } changed
     }
+# What is set up, in a sentence. who: those at the table.
+web-new-sum = { $game } for { $players }: { $who }.
+web-new-sum-me =
+    { $count ->
+        [one] you
+       *[other] { $count } people at this screen
+    }
+web-new-sum-bot =
+    { $count ->
+        [one] a bot
+       *[other] { $count } bots
+    }
+web-new-sum-open =
+    { $count ->
+        [one] a free seat
+       *[other] { $count } free seats
+    }
 web-new-open = Open the table
 web-new-start = Start the game
 web-options-general = General
@@ -425,6 +442,7 @@ web-live-more =
 
 web-consent-title = Take back?
 # by: who asks.
+web-consent-asked = { $by } asks to take a move back.
 web-consent = { $by } asks to take this back:
 web-consent-yes = Agree
 web-consent-no = Do not agree

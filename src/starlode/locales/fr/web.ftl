@@ -162,6 +162,23 @@ web-new-options-changed =
         [one] { $count } changée
        *[other] { $count } changées
     }
+# Ce qui est préparé, en une phrase. who : qui est à la table.
+web-new-sum = { $game } à { $players } : { $who }.
+web-new-sum-me =
+    { $count ->
+        [one] vous
+       *[other] { $count } personnes devant cet écran
+    }
+web-new-sum-bot =
+    { $count ->
+        [one] un bot
+       *[other] { $count } bots
+    }
+web-new-sum-open =
+    { $count ->
+        [one] une place libre
+       *[other] { $count } places libres
+    }
 web-new-open = Ouvrir la table
 web-new-start = Commencer la partie
 web-options-general = Général
@@ -433,6 +450,7 @@ web-live-more =
 
 web-consent-title = Revenir en arrière ?
 # by : qui demande.
+web-consent-asked = { $by } demande à reprendre un coup.
 web-consent = { $by } demande à annuler ceci :
 web-consent-yes = D’accord
 web-consent-no = Pas d’accord

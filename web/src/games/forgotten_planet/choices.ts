@@ -175,12 +175,12 @@ const presentation: TablePresentation = {
     points: (view, seat) => planet(view).seats[seat]?.vp ?? null,
     unit: "web-forgotten_planet-vp",
     unitWords: "web-forgotten_planet-vp-words",
-    notes(given, seat) {
+    teams(given) {
       const view = planet(given);
-      const pair = view.alliances.find((members) => members.includes(seat));
-      if (!pair) return [];
-      const [one = "", other = ""] = pair.map((member) => view.seats[member]?.letter ?? "").sort();
-      return [{ key: "web-forgotten_planet-alliance", data: { one, other } }];
+      return view.alliances.map((seats) => {
+        const [one = "", other = ""] = seats.map((member) => view.seats[member]?.letter ?? "").sort();
+        return { name: { key: "web-forgotten_planet-alliance", data: { one, other } }, seats };
+      });
     },
   },
   presets: [

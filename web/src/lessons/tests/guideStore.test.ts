@@ -9,7 +9,7 @@ import { highlight } from "../../state/highlight.svelte";
 import { i18n } from "../../i18n/language.svelte";
 import { settings } from "../../state/settings.svelte";
 import type { ActionJson, Guidance, Snapshot } from "../../api/types";
-import { TableStore } from "../../table/tableStore.svelte";
+import { TableStore } from "../../table/store/tableStore.svelte";
 import GuideCard from "../GuideCard.svelte";
 
 const jump: ActionJson = { do: "jump" };

@@ -267,6 +267,23 @@ describe("a new table", () => {
       hot_seat: true,
     });
   });
+
+  it("says in a sentence what is set up", async () => {
+    router.go("/new/titan");
+    render(CreateTable);
+    const said = (text: RegExp): Promise<void> =>
+      waitFor(() => expect(screen.getByRole("status").textContent.replace(/\s+/g, " ")).toMatch(text));
+    await screen.findByLabelText("Player 2");
+    await said(/Titan for 2: you and a free seat\. Only people with the link or the code\./);
+    const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
+    second.value = "bot:random";
+    second.dispatchEvent(new Event("change", { bubbles: true }));
+    screen.getByRole("radio", { name: /Open/ }).click();
+    await said(/Titan for 2: you and a bot\. Listed on the home page/);
+    await i18n.setLanguage("fr");
+    await said(/Titan à 2\s: vous et un bot\. Visible à l’accueil/);
+    await i18n.setLanguage("en");
+  });
 });
 
 describe("seats", () => {

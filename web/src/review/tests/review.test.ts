@@ -5,44 +5,13 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { mockApi } from "../../../tests/mock";
-import type { Review, TableReview } from "../../api/types";
+import type { JudgedMove, Review, TableReview } from "../../api/types";
 import { i18n } from "../../i18n/language.svelte";
 import ReviewPanel from "../ReviewPanel.svelte";
 import { ReviewRequest } from "../reviewRequest.svelte";
-import { signed } from "../words";
+import { describeReasons, signed } from "../words";
+import { review } from "./sampleReview";
 
-const judged = {
-  seat: 0,
-  seq: 4,
-  moment: 6,
-  kind: "end-turn",
-  group: "end-turn",
-  chance: 300,
-  loss: 120,
-  gain: -50,
-  done: [{ do: "end-turn" }],
-  better: [{ do: "take-cube" }],
-  reasons: [
-    { what: "asset", name: "titanium", more: 2 },
-    { what: "outlook", name: "", more: 310 },
-  ],
-};
-const own = { looked_at: 8, moves: 9, luck: 40, own: -60, others: 20, lost: 150, lost_by_group: {} };
-const review: Review = {
-  version: 1,
-  game: "titan",
-  players: 2,
-  sides: [[0], [1]],
-  curve: [
-    { moment: 0, chances: [500, 500] },
-    { moment: 6, chances: [300, 700] },
-    { moment: 12, chances: [1000, 0] },
-  ],
-  turns: [{ first: 6, moment: 12, by: 1, seat: 0, before: 300, after: 1000, luck: 200 }],
-  worst: [judged],
-  best: [{ ...judged, seq: 8, loss: 0, gain: 210, better: [], reasons: [] }],
-  seats: [own, { ...own, luck: -40 }],
-};
 const answer = (status: TableReview["status"], found: Review | null): TableReview => ({
   status,
   review: found,
@@ -84,6 +53,20 @@ describe("the review", () => {
     expect(screen.getByText(/a chance to win of 42% instead of 30%/)).toBeTruthy();
     expect(screen.getByText("−12%")).toBeTruthy();
     expect(screen.getByText("+21%")).toBeTruthy();
+  });
+
+  it("gives the reasons of a flight in its own words", async () => {
+    await i18n.loadGame("galaxy_trucker");
+    i18n.game = "galaxy_trucker";
+    const reasons = [
+      { what: "asset", name: "tokens", more: -1 },
+      { what: "expected", name: "credits", more: 320 },
+      { what: "expected", name: "lost", more: -180 },
+    ];
+    const judged = { ...review.worst[0], reasons } as JudgedMove;
+    expect(describeReasons("galaxy_trucker", judged)).toMatch(
+      /^1 battery token fewer · about 3 credits more to expect · about 2 lost components fewer to expect · a chance/,
+    );
   });
 
   it("names the player whose chance rose at a turning point, and what was luck", () => {

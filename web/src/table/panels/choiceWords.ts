@@ -4,7 +4,7 @@ import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
 import type { MessageRef } from "../../games/presentation";
 import type { ActionJson, Choice } from "../../api/types";
-import type { TableStore } from "../tableStore.svelte";
+import type { TableStore } from "../store/tableStore.svelte";
 
 export const say = ({ key, data }: MessageRef): string => t(key, data);
 

@@ -2,13 +2,13 @@
 
 import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../i18n/language.svelte";
 import { session } from "../../state/session.svelte";
 import { settings } from "../../state/settings.svelte";
 import type { ActionJson, Snapshot, TableSummary, Vote } from "../../api/types";
-import { TableStore } from "../tableStore.svelte";
+import { TableStore } from "../store/tableStore.svelte";
 import GameScreen from "../GameScreen.svelte";
 import { gameOf } from "../../../tests/games";
 import { fixture, mockApi, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await Promise.all([
     import("../regions/Regions.svelte"),
     import("../panels/ActionPanel.svelte"),
-    import("../summary/EndScreen.svelte"),
+    import("../summary/end"),
   ]);
 });
 
@@ -95,6 +95,10 @@ beforeEach(async () => {
   await i18n.setLanguage("en");
   i18n.game = game.name;
   i18n.names = ["Ada", "Blaise"];
+});
+
+afterEach(() => {
+  store.close();
 });
 
 describe("keyboard shortcuts", () => {
@@ -170,7 +174,7 @@ describe("a request to undo", () => {
     expect(screen.queryByRole("region", { name: "Take back?" })).toBeNull();
     // Who declined is not told so.
     MockSocket.last.serverSends({ ...vote, waiting: [], declined: 0 });
-    expect([store.problem, store.notice]).toEqual([null, null]);
+    expect([store.problem, store.votes.notice]).toEqual([null, null]);
   });
 
   it("tells who asked that it was declined, until the next move", async () => {
@@ -182,7 +186,7 @@ describe("a request to undo", () => {
     expect(store.problem).toBeNull();
     MockSocket.last.serverSends({ ...position, head: 5, since: 5 });
     await tick();
-    expect(store.notice).toBeNull();
+    expect(store.votes.notice).toBeNull();
   });
 
   it("expires, and is gone when the connection is", async () => {
@@ -192,9 +196,9 @@ describe("a request to undo", () => {
     await tick();
     expect(screen.getByText("Nobody answered in time: nothing changes.")).toBeTruthy();
     MockSocket.last.serverSends(vote);
-    expect(store.vote).not.toBeNull();
+    expect(store.votes.current).not.toBeNull();
     MockSocket.last.disconnect();
-    expect(store.vote).toBeNull();
+    expect(store.votes.current).toBeNull();
   });
 });
 
@@ -208,7 +212,7 @@ describe("a request to drop a player", () => {
     within(strip).getByRole("button", { name: "Agree" }).click();
     expect(MockSocket.last.lastSent("vote").agree).toBe(true);
     MockSocket.last.serverSends({ type: "drop-vote", seat: 0, waiting: [], declined: 1 });
-    expect(store.notice).toMatchObject({ key: "web-drop-declined", data: { seat: 1 } });
+    expect(store.votes.notice).toMatchObject({ key: "web-drop-declined", data: { seat: 1 } });
   });
 });
 
@@ -229,7 +233,7 @@ describe("a bot in one's own seat", () => {
     if (!mine || !other) throw new Error("the recorded table has two seats");
     const why = { seq: 3, key: "table-seat-timed-out", clause: "", data: { seat: 0, bot: "steady" } };
     await open([true, false], { legal: [], events: [why], seats: [{ ...mine, controller: "bot:steady" }, other] });
-    const banner = screen.getByRole("alert");
+    const banner = await screen.findByRole("alert");
     // Who did it and why, by names.
     expect(banner.textContent).toContain("A bot plays for you");
     expect(banner.textContent).toContain("Time is up for Ada: the bot Steady plays on.");
@@ -245,7 +249,7 @@ describe("a seat that the table plays", () => {
     const [mine, other] = fixture.snapshot.seats;
     if (!mine || !other) throw new Error("the recorded table has two seats");
     await open([true, false], { legal: [], seats: [{ ...mine, controller: "dropped" }, other] });
-    expect(screen.getByText("The table plays for you")).toBeTruthy();
+    expect(await screen.findByText("The table plays for you")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Take the seat back" })).toBeTruthy();
   });
 });
@@ -270,5 +274,26 @@ describe("the end", () => {
     screen.getByRole("button", { name: "Score sheet" }).click();
     await tick();
     expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  it("has its curves below the board in place of the hand, until the sheet is closed", async () => {
+    mockApi({
+      "GET /api/tables/t1": { ...summaryOf([true, false]), status: "over" },
+      "GET /api/tables/t1/replay/course": {
+        scores: [
+          { seq: 0, scores: [0, 0] },
+          { seq: 3, scores: [7, 3] },
+        ],
+      },
+    });
+    await open([true, false], { over: true, legal: [], pending: [] });
+    const curves = await screen.findByRole("region", { name: "Points" });
+    const dialog = screen.getByRole("dialog", { name: "The game is over" });
+    expect(dialog.contains(curves)).toBe(false);
+    expect(screen.queryByRole("region", { name: "Players" })).toBeNull();
+    within(dialog).getByRole("button", { name: "Close" }).click();
+    await tick();
+    expect(screen.queryByRole("region", { name: "Points" })).toBeNull();
+    expect(await screen.findByRole("region", { name: "Players" })).toBeTruthy();
   });
 });

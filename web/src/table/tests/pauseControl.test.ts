@@ -7,7 +7,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { i18n } from "../../i18n/language.svelte";
 import type { ActionJson, PauseStatus } from "../../api/types";
 import PauseControl from "../PauseControl.svelte";
-import { HOST, TableStore } from "../tableStore.svelte";
+import { HOST } from "../store/pause.svelte";
+import { TableStore } from "../store/tableStore.svelte";
 import { fixture, MockSocket, mockSockets } from "../../../tests/mock";
 
 const legal: ActionJson[] = [{ do: "land", zone: "U3" }];
@@ -45,7 +46,7 @@ beforeEach(async () => {
 describe("a pause", () => {
   it("is offered to who has one left, and requested", async () => {
     const store = await show(running);
-    expect([store.paused, store.mayAct, text()]).toEqual([false, true, ""]);
+    expect([store.pause.isOn, store.mayAct, text()]).toEqual([false, true, ""]);
     screen.getByRole("button", { name: "Pause" }).click();
     expect(MockSocket.last.lastSent("pause")).toMatchObject({ type: "pause" });
   });
@@ -57,7 +58,7 @@ describe("a pause", () => {
 
   it("shows who paused and for how long yet, lets nobody act, and is ended by who began it", async () => {
     const store = await show({ ...running, by: 0, left: 60_000, pauses_left: [1, 2] });
-    expect([store.paused, store.mayAct]).toEqual([true, false]);
+    expect([store.pause.isOn, store.mayAct]).toEqual([true, false]);
     expect(text()).toMatch(/^Paused by Ada.* (1:00|0:59)$/);
     screen.getByRole("button", { name: "Resume" }).click();
     expect(MockSocket.last.lastSent("resume")).toMatchObject({ type: "resume" });
@@ -85,7 +86,7 @@ describe("a pause", () => {
     expect(text()).toMatch(/^Paused until Blaise.* is back$/);
     MockSocket.last.serverSends({ ...running, policy: "line", pauses_left: [0, 0] });
     await tick();
-    expect([store.paused, store.mayAct, text()]).toEqual([false, true, ""]);
+    expect([store.pause.isOn, store.mayAct, text()]).toEqual([false, true, ""]);
     expect((store.shown?.deadline ?? 0) - performance.now()).toBeGreaterThan(59_000);
   });
 

@@ -10,7 +10,7 @@ import { fixture, MockSocket, mockApi, mockSockets } from "../../../tests/mock";
 import { tableOf } from "../../../tests/tables";
 import NextTable from "../NextTable.svelte";
 import SeatTimes from "../SeatTimes.svelte";
-import { TableStore } from "../tableStore.svelte";
+import { TableStore } from "../store/tableStore.svelte";
 
 beforeEach(async () => {
   mockSockets();

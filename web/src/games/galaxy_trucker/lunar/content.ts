@@ -7,15 +7,8 @@ import { tiles } from "../../../../../src/starlode/games/galaxy_trucker/lunar/da
 import { advance_per_level, missions } from "../../../../../src/starlode/games/galaxy_trucker/lunar/data/missions.json";
 import { cards } from "../../../../../src/starlode/games/galaxy_trucker/lunar/data/supercards.json";
 import { vip_cabins, vips } from "../../../../../src/starlode/games/galaxy_trucker/lunar/data/vips.json";
-import {
-  addSupercards,
-  addTiles,
-  type CargoKind,
-  type CombatLine,
-  type Danger,
-  type Side,
-  type SupercardType,
-} from "../content";
+import { addSupercards, type CombatLine, type Danger, type SupercardType } from "../cards";
+import { addTiles, type CargoKind, type Side } from "../content";
 import type { IconName } from "../pieces/icons";
 import type { VipColour } from "./figures";
 

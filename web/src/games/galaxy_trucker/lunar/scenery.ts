@@ -5,7 +5,7 @@ import { ICONS } from "../pieces/icons";
 import { box, disc, flat, line, placed, shape, type Layer } from "../pieces/layers";
 import { addedScenes, BURST, germ, horizon, plate, raider, rocketBody, sky, TRAIL } from "../pieces/sceneryParts";
 import { meteor } from "../pieces/space";
-import type { SupercardType } from "../content";
+import type { SupercardType } from "../cards";
 import { SUPERCARDS, type Faction } from "./content";
 
 // --- parts of pictures ---------------------------------------------------------------------------------------------

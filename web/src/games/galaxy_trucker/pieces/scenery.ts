@@ -1,6 +1,6 @@
 /** The pictures of the adventure cards: a view into space for each type, 278 by 126. Our own drawings, always dark. */
 
-import type { CardType, SupercardType } from "../content";
+import type { CardType, SupercardType } from "../cards";
 import { alien, bolt, good, person } from "./figures";
 import { box, disc, flat, line, placed, remembered, shape, turnedPath, type Layer } from "./layers";
 import { addedScenes, BURST, germ, horizon, plate, raider, rocketBody, sky, TRAIL } from "./sceneryParts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { BOARDS, CARDS, cardsOf, connectorAt, SHELVES, shelfOf, SIDE_LETTERS, TILES } from "../content";
+import { CARDS, cardsOf } from "../cards";
+import { BOARDS, connectorAt, SHELVES, shelfOf, SIDE_LETTERS, TILES } from "../content";
 import { joined, line, placed, shape, turnedPath } from "../pieces/layers";
 import { sceneOf } from "../pieces/scenery";
 import { tileLayers, type Load } from "../pieces/tileLayers";

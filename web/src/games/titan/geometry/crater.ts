@@ -2,7 +2,8 @@
  * Where everything in the crater lies, by number of players. Pure geometry, no rules.
  *
  * With two players the open half of the rings fills the picture, with three they are three quarters of it, with four the
- * whole. The rings are ellipses around the Core, so that each fills a wide picture.
+ * whole. The rings are ellipses around the Core, so that each fills a wide picture; in an upright one they are nearly
+ * circles.
  */
 
 import { by_player_count, slots as slotData } from "../../../../../src/starlode/games/titan/data/board.json";
@@ -55,6 +56,12 @@ const FRAMES: Readonly<Record<number, Frame>> = {
   2: { box: { x: 0, y: 0, width: 980, height: 584 }, core: { x: 490, y: 486 }, stretch: 1.06 },
   3: { box: { x: 0, y: 0, width: 1340, height: 798 }, core: { x: 670, y: 500 }, stretch: 1.36 },
 };
+/** The same rings as wide as those of two players, with room for the board's tools below. */
+const upright = ({ box, core }: Frame): Frame => ({
+  box: { ...box, width: 1040, height: box.height + 114 },
+  core: { ...core, x: 520 },
+  stretch: 1.06,
+});
 
 export interface ZonePlace {
   id: string;
@@ -239,8 +246,9 @@ function findDocks(zones: readonly ZonePlace[], slots: readonly SlotPlace[], box
   }
 }
 
-function build(players: number): Crater {
-  const frame = FRAMES[players] ?? WHOLE;
+function build(players: number, isUpright: boolean): Crater {
+  const wide = FRAMES[players] ?? WHOLE;
+  const frame = isUpright && players > 2 ? upright(wide) : wide;
   const setup = by_player_count[String(players) as keyof typeof by_player_count];
   const columns = setup.active_columns;
   // With all twelve columns, the first lies at the top; with fewer, their middle does.
@@ -263,12 +271,13 @@ function build(players: number): Crater {
   };
 }
 
-const cache = new Map<number, Crater>();
+const cache = new Map<string, Crater>();
 
-/** The crater for a number of players. */
-export function craterOf(players: number): Crater {
-  let found = cache.get(players);
-  if (!found) cache.set(players, (found = build(players)));
+/** The crater for a number of players, in a wide or an upright picture. */
+export function craterOf(players: number, isUpright = false): Crater {
+  const key = `${String(players)} ${String(isUpright)}`;
+  let found = cache.get(key);
+  if (!found) cache.set(key, (found = build(players, isUpright)));
   return found;
 }
 

@@ -45,8 +45,16 @@ function pairs<Thing>(things: readonly Thing[]): [Thing, Thing][] {
 
 const rings = (place: Crater) => [...place.zones.values()].filter((zone) => zone.ring !== null);
 
-describe.each([2, 3, 4])("the crater of %i players", (players) => {
-  const place = craterOf(players);
+const PICTURES = [2, 3, 4].flatMap((players) => [false, true].map((upright) => ({ players, upright })));
+
+it("is larger on an upright screen, where the wide picture would leave room", () => {
+  const scale = ({ box }: Crater): number => Math.min(390 / box.width, 400 / box.height);
+  expect(scale(craterOf(4, true))).toBeGreaterThan(1.5 * scale(craterOf(4)));
+  expect(scale(craterOf(3, true))).toBeGreaterThan(1.2 * scale(craterOf(3)));
+});
+
+describe.each(PICTURES)("the crater of $players players, upright: $upright", ({ players, upright }) => {
+  const place = craterOf(players, upright);
   const open = board.by_player_count[String(players)];
 
   it("has every zone and slot that is in play, and no other", () => {

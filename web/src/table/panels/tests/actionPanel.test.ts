@@ -11,7 +11,7 @@ import type { ActionJson, PreviewResult } from "../../../api/types";
 import { loadPresentation, type GamePresentation } from "../../../games/presentation";
 import titan from "../../../games/titan/presentation";
 import ActionPanel from "../ActionPanel.svelte";
-import { TableStore } from "../../tableStore.svelte";
+import { TableStore } from "../../store/tableStore.svelte";
 import { fixture, MockSocket, mockSockets, flushMicrotasks } from "../../../../tests/mock";
 
 const few: ActionJson[] = [

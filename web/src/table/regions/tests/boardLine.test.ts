@@ -8,7 +8,7 @@ import { loadPresentation } from "../../../games/presentation";
 import { i18n } from "../../../i18n/language.svelte";
 import { settings } from "../../../state/settings.svelte";
 import { fixture, MockSocket, mockSockets } from "../../../../tests/mock";
-import { TableStore } from "../../tableStore.svelte";
+import { TableStore } from "../../store/tableStore.svelte";
 import BoardLine from "../BoardLine.svelte";
 
 const legal = [{ do: "land", zone: "U3" }];

@@ -8,7 +8,7 @@ import { i18n } from "../../../i18n/language.svelte";
 import { router } from "../../../state/router.svelte";
 import type { TableSummary } from "../../../api/types";
 import { flushMicrotasks, mockApi } from "../../../../tests/mock";
-import type { TableStore } from "../../tableStore.svelte";
+import type { TableStore } from "../../store/tableStore.svelte";
 import Rematch from "../Rematch.svelte";
 
 const seat = { controller: "human", present: true, free: false, claimed: true, away: false, kept: false };

@@ -1,7 +1,8 @@
 /** The steps of a card: what each prints, how far the card has come, and what came of the past ones. */
 
 import type { GameEvent } from "../../../../api/types";
-import { cardsOf, cellLabel, SUPER, type CardData, type Danger, type GoodColour } from "../../content";
+import { cardsOf, SUPER, type CardData, type Danger } from "../../cards";
+import { cellLabel, type GoodColour } from "../../content";
 import type { LunarPart } from "../../lunarPart";
 import type { GalaxyTruckerView, NoteView } from "../../view";
 import { halves, partName, upperFirst, type Translate } from "../../descriptions";

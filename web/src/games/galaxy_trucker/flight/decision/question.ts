@@ -6,7 +6,8 @@
 
 import type { ActionJson } from "../../../../api/types";
 import { actionKey, kindOf } from "../../../../connection/actions";
-import { cardsOf, cellLabel, SIDES, TILES, type CardData, type Danger, type Side } from "../../content";
+import { cardsOf, type CardData, type Danger } from "../../cards";
+import { cellLabel, SIDES, TILES, type Side } from "../../content";
 import { halves, partName, upperFirst, type Translate } from "../../descriptions";
 import type { LunarPart } from "../../lunarPart";
 import presentation from "../../presentation";

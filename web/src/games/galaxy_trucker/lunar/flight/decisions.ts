@@ -2,7 +2,8 @@
 
 import type { ActionJson } from "../../../../api/types";
 import { kindOf } from "../../../../connection/actions";
-import { CARDS, cellLabel, SIDES, type Side } from "../../content";
+import { CARDS } from "../../cards";
+import { cellLabel, SIDES, type Side } from "../../content";
 import { partName, type Translate } from "../../descriptions";
 import type { AnyDecision } from "../../flight/decision/question";
 import type { Results } from "../../flight/decision/outcome";

@@ -1,7 +1,7 @@
 /** The steps of a supercard: what has come of it for each ship. */
 
 import type { GameEvent } from "../../../../api/types";
-import type { CardData } from "../../content";
+import type { CardData } from "../../cards";
 import { halves, type Translate } from "../../descriptions";
 import type { Step } from "../../flight/card/steps";
 import type { GalaxyTruckerView, NoteView } from "../../view";

@@ -3,63 +3,40 @@
  * chosen.
  */
 
-import { GameClock } from "./gameClock";
-import { isBookkeeping } from "./notices/bookkeeping";
-import { presentationOf, type GamePresentation } from "../games/presentation";
-import type { ActionPreview, ClientPoint } from "../games/renderer";
-import { Pacing } from "./pacing";
-import { pickedChoices } from "./pickedChoices";
-import { api, problemOf } from "../api/client";
-import { isBot, playerName } from "../lobby/seats";
-import { actionKey, sameAction } from "../connection/actions";
-import { applyDelta, applyLegalDelta } from "../connection/delta";
-import { settings, writeStorage, readStorage } from "../state/settings.svelte";
-import { socketUrl, TableConnection, type ConnectionState } from "../connection/tableConnection";
-import { effectiveEvents, replaceEventsFrom } from "../connection/events";
+import { api, problemOf } from "../../api/client";
 import type {
-  Vote,
-  PauseStatus,
-  SeatStatus,
-  Delta,
+  ActionJson,
   ChatLine,
   Choice,
-  ActionJson,
-  Snapshot,
-  PreviewResult,
-  ServerMessage,
-  Status,
+  Delta,
   GameEvent,
-  View,
+  PauseStatus,
+  PreviewResult,
   Problem,
-} from "../api/types";
-
-/** The state of the game after an entry. */
-export interface GameState {
-  head: number;
-  view: View;
-  legal: readonly ActionJson[];
-  undo: number | null;
-  /** Whether a move of this viewer can be undone, alone or with the consent of others. */
-  may_undo: boolean;
-  over: boolean;
-  /** When time runs out, on the clock of `performance.now()`. */
-  deadline: number | null;
-  /** The game time when this was received, and when that was on the clock of `performance.now()`. */
-  now: number;
-  receivedAt: number;
-  /** What each seat had left for all its moves when this was received, in milliseconds; null without such a limit. */
-  times: readonly number[] | null;
-  /** The seats that have to decide. */
-  pending: readonly number[];
-  seat: number | null;
-}
-
-interface QueuedState {
-  state: GameState;
-  events: GameEvent[];
-  /** The first entry that `events` covers. */
-  since: number;
-}
+  SeatStatus,
+  ServerMessage,
+  Snapshot,
+  Status,
+  View,
+  Vote,
+} from "../../api/types";
+import { actionKey, sameAction } from "../../connection/actions";
+import { applyDelta, applyLegalDelta } from "../../connection/delta";
+import { replaceEventsFrom } from "../../connection/events";
+import { socketUrl, TableConnection, type ConnectionState } from "../../connection/tableConnection";
+import { presentationOf, type GamePresentation } from "../../games/presentation";
+import type { ActionPreview, ClientPoint } from "../../games/renderer";
+import { isBot, playerName } from "../../lobby/seats";
+import { settings } from "../../state/settings.svelte";
+import { ChoiceList } from "./choiceList.svelte";
+import { GameClock } from "./gameClock";
+import { decides, inRealTime, type GameState, type GameUpdate } from "./gameState";
+import { MissedEvents } from "./missedEvents.svelte";
+import { Pause } from "./pause.svelte";
+import { pickedChoices } from "./pickedChoices";
+import { SeenMark } from "./seenMark";
+import { moverAfter, UpdateQueue } from "./updateQueue.svelte";
+import { Votes } from "./votes.svelte";
 
 /** Callbacks for what happens at the table. */
 export interface TableListener {
@@ -80,18 +57,8 @@ export interface Phrase {
   events: readonly GameEvent[];
 }
 
-/** A past moment that is shown instead of the present. */
-interface Past {
-  view: View;
-  head: number;
-  events: GameEvent[];
-}
-
 /** Milliseconds for which a refusal is shown where it happened. */
 const REFUSAL_SHOWN = 4000;
-
-/** The host, where another number is that of a seat. */
-export const HOST = -3;
 
 export class TableStore {
   readonly id: string;
@@ -101,6 +68,25 @@ export class TableStore {
   readonly #listener: TableListener;
   readonly #connection: TableConnection;
   readonly #clock = new GameClock();
+  readonly #seen: SeenMark;
+  readonly #updates = new UpdateQueue(
+    () => this.shown,
+    (update) => this.#show(update, true),
+  );
+  readonly #choiceList = new ChoiceList();
+  readonly votes = new Votes(
+    () => this.me,
+    (vote) => this.#listener.onAsked?.(vote),
+  );
+  readonly pause = new Pause(() => ({ me: this.me, host: this.host, over: this.over }));
+  readonly missed = new MissedEvents(() => ({
+    game: this.game,
+    presentation: this.presentation,
+    events: this.events,
+    me: this.me,
+    viewAt: async (head) => (await api.moment(this.id, head, this.#code)).view,
+    onProblem: (problem) => (this.problem = problem),
+  }));
 
   status = $state<Status | null>(null);
   connection = $state<ConnectionState>("connecting");
@@ -112,17 +98,8 @@ export class TableStore {
   seats = $state.raw<readonly SeatStatus[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   host = $state(false);
-  vote = $state.raw<Vote | null>(null);
-  /** When the request expires on which players vote, on the clock of `performance.now()`. */
-  voteEnd = $state<number | null>(null);
-  /** How a vote ended, until the next move: this is news, not a mistake. */
-  notice = $state.raw<Problem | null>(null);
   /** The table at which the players are asked to play again. */
   rematch = $state<string | null>(null);
-  /** At a table whose game has a clock: whether it stands still, and why. */
-  pause = $state.raw<PauseStatus | null>(null);
-  /** When the pause ends by itself, on the clock of `performance.now()`. */
-  pauseEnd = $state<number | null>(null);
   /** How often the server asked for contributions to the draws. */
   contributionsAsked = $state(0);
 
@@ -136,29 +113,17 @@ export class TableStore {
   busy = $state(false);
   /** What the seat that moved last has done in one go. */
   phrase = $state.raw<Phrase | null>(null);
-  /** The choices that the server listed, and for which entry. */
-  #listed = $state.raw<{ head: number; seat: number | null; choices: readonly Choice[] } | null>(null);
-
-  /** The first entry the user missed, until the list of missed events is dismissed. */
-  missedFrom = $state<number | null>(null);
-  past = $state.raw<Past | null>(null);
-
   /** The last state received; `shown` follows it at the chosen speed. */
   #received: GameState | null = null;
-  #queue = $state.raw<readonly QueuedState[]>([]);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #seenTimer: ReturnType<typeof setTimeout> | undefined;
   /** The seat whose turn was announced, until it no longer decides. */
   #announcedTurn: number | null = null;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
-  readonly #pacing = new Pacing();
   /** The entries before which this viewer chose something. */
   #chosenAt: readonly number[] = [];
   #ownMove = false;
   #presetAnsweredAt = -1;
   #previewRequest = 0;
   #outOfSync = false;
-  #replayRun = 0;
   #onOpen: (() => void) | null = null;
   /** Those who wait until an entry is shown. */
   #expected: readonly { head: number; shown: () => void }[] = [];
@@ -169,30 +134,22 @@ export class TableStore {
   readonly names = $derived(this.seats.map(playerName));
   readonly me = $derived(this.shown?.seat ?? null);
   readonly over = $derived(this.shown?.over ?? false);
-  readonly catchingUp = $derived(this.#queue.length > 0);
-  readonly view = $derived(this.past?.view ?? this.shown?.view ?? null);
+  readonly catchingUp = $derived(!this.#updates.isEmpty);
+  readonly view = $derived(this.missed.past?.view ?? this.shown?.view ?? null);
   /** Whom the game waits for. Who is answered for automatically is not asked. */
   readonly deciding = $derived<readonly number[]>(
     (this.shown?.pending ?? []).filter((seat) => this.#answering === 0 || seat !== this.me),
   );
-  /** Whether game time stands still. */
-  readonly paused = $derived(this.pause !== null && (this.pause.by !== null || this.pause.broken.length > 0));
   readonly #isOpen = $derived(
-    this.shown !== null && !this.catchingUp && !this.past && !this.paused && this.connection !== "closed",
+    this.shown !== null && !this.catchingUp && !this.missed.past && !this.pause.isOn && this.connection !== "closed",
   );
   readonly #mayChoose = $derived(this.#isOpen && this.#answering === 0);
   /** The choices with what they bring, the best first; null if the game lists none, or they are not here yet. */
-  readonly choices = $derived.by<readonly Choice[] | null>(() => {
-    const { shown } = this;
-    const listed = this.#listed;
-    if (!this.#mayChoose || !shown || listed?.head !== shown.head || listed.seat !== shown.seat) return null;
-    return listed.choices.length > 0 ? listed.choices : null;
-  });
+  readonly choices = $derived(this.#mayChoose && this.shown ? this.#choiceList.of(this.shown) : null);
   /** The choices of this viewer's last decision, while others play. */
-  readonly earlierChoices = $derived(this.#listed?.choices ?? []);
-  #listing = $state(0);
+  readonly earlierChoices = $derived(this.#choiceList.last);
   /** Whether the choices of this position are still being asked for, so that the list will change. */
-  readonly listing = $derived(this.#listing > 0);
+  readonly listing = $derived(this.#choiceList.isLoading);
   readonly #pickedChoices = $derived(this.choices && pickedChoices(this.choices));
   /** What can be chosen; nothing while older events are still being shown, or time stands still. */
   readonly legal = $derived<readonly ActionJson[]>(
@@ -202,15 +159,6 @@ export class TableStore {
   readonly mayAct = $derived(this.legal.length > 0);
   /** Whether the game waits for this viewer. Where all act at once, one may act without being waited for. */
   readonly myMove = $derived(this.mayAct && this.me !== null && this.deciding.includes(this.me));
-  readonly mayPause = $derived.by(() => {
-    const { pause, me } = this;
-    if (pause?.by !== null || this.over) return false;
-    return pause.policy === "host" ? this.host : me !== null && (pause.pauses_left[me] ?? 0) > 0;
-  });
-  readonly mayResume = $derived.by(() => {
-    const by = this.pause?.by ?? null;
-    return by !== null && (by === HOST ? this.host : by === this.me);
-  });
   readonly #controller = $derived(this.me === null ? "" : (this.seats[this.me]?.controller ?? ""));
   /** Whether a bot plays this viewer's seat. */
   readonly botPlaysForMe = $derived(!this.over && isBot(this.#controller));
@@ -231,6 +179,7 @@ export class TableStore {
     this.presentation = presentationOf(game);
     this.#code = code;
     this.#listener = listener;
+    this.#seen = new SeenMark(id, () => this.shown?.head ?? null);
     document.addEventListener("visibilitychange", this.#visibilityChanged);
     this.#connection = new TableConnection(socketUrl(id, code), {
       onMessage: (message, arrived) => {
@@ -244,7 +193,7 @@ export class TableStore {
           this.#onOpen = null;
         }
         if (connection !== "open") {
-          this.#setVote(null);
+          this.votes.clear();
           this.#clock.reset();
           this.#showExpected(Infinity);
         }
@@ -254,11 +203,11 @@ export class TableStore {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    if (this.#seenTimer !== undefined) this.#rememberSeen();
+    this.#updates.close();
+    this.#seen.flush();
     clearTimeout(this.#refusalTimer);
     document.removeEventListener("visibilitychange", this.#visibilityChanged);
-    this.#replayRun += 1;
+    this.missed.stopReplay();
     this.#connection.close();
   }
 
@@ -281,11 +230,8 @@ export class TableStore {
         }
         const view = applyDelta(received.view, message.removed, message.patch);
         const legal = applyLegalDelta(received.legal, message.legal);
-        this.#enqueue({
-          state: this.#stateOf(message, view, legal, arrived),
-          events: message.events,
-          since: message.base,
-        });
+        const state = this.#stateOf(message, view, legal, arrived);
+        this.#enqueue({ state, events: message.events, since: message.base });
         break;
       }
       case "seats":
@@ -313,28 +259,8 @@ export class TableStore {
   }
 
   #receiveVote(message: Vote, arrived: number): void {
-    const wasAsked = this.#isAsked(this.vote);
-    this.#setVote(message.waiting.length > 0 ? message : null, arrived);
-    this.notice = null;
-    if (this.#isAsked(this.vote)) {
-      if (!wasAsked) this.#listener.onAsked?.(message);
-    } else if (message.expired) {
-      this.notice = { key: "web-vote-expired", clause: "", data: {} };
-    } else if (typeof message.declined === "number" && message.declined !== this.me) {
-      const key = message.type === "undo-vote" ? "web-consent-declined" : "web-drop-declined";
-      this.notice = { key, clause: "", data: { seat: message.declined } };
-    }
+    this.votes.receive(message, arrived);
     if (message.clock !== undefined) this.#setTimes(message as Pick<Delta, "clock" | "now">, arrived);
-  }
-
-  /** Whether this viewer has still to answer. */
-  #isAsked(vote: Vote | null): boolean {
-    return vote !== null && this.me !== null && vote.waiting.includes(this.me);
-  }
-
-  #setVote(vote: Vote | null, arrived = 0): void {
-    this.vote = vote;
-    this.voteEnd = typeof vote?.left === "number" ? arrived + vote.left : null;
   }
 
   #stateOf(message: Snapshot | Delta, view: View, legal: readonly ActionJson[], arrived: number): GameState {
@@ -354,8 +280,7 @@ export class TableStore {
   }
 
   #receivePause(message: PauseStatus, arrived: number): void {
-    this.pause = message;
-    this.pauseEnd = message.left === null ? null : arrived + message.left;
+    this.pause.receive(message, arrived);
     this.#clock.reset();
     this.#setTimes(message, arrived);
   }
@@ -379,12 +304,12 @@ export class TableStore {
     const queued = { state, events: message.events, since: message.since };
     this.#outOfSync = false;
     if (previous === null) {
-      const seen = Number(readStorage(`starlode.seen.${this.id}`) ?? "");
-      if (seen > 0 && seen < state.head) this.missedFrom = seen;
+      const seen = this.#seen.read();
+      if (seen > 0 && seen < state.head) this.missed.from = seen;
     }
     if (previous === null || previous.head === state.head) {
       this.#received = state;
-      this.#catchUp();
+      this.#updates.showAll();
       this.#show(queued, false);
     } else {
       this.#enqueue(queued);
@@ -392,74 +317,32 @@ export class TableStore {
   }
 
   /** A new state: shown at once, or queued. */
-  #enqueue(queued: QueuedState): void {
-    this.#received = queued.state;
-    // Where all act at once, nobody watches the others move one after the other; and another's answer to a question
-    // that was asked of both leaves the viewer's own question where it is.
-    if (this.#ownMove || !this.#paced || inRealTime(queued.state) || (this.#askedTogether && decides(queued.state))) {
-      this.#ownMove = false;
-      this.#catchUp();
-      this.#show(queued, true);
-      return;
-    }
-    this.#queue = [...this.#queue, queued];
-    this.#schedule();
-  }
-
-  /** Whether the viewer is being asked at the same time as others. */
-  get #askedTogether(): boolean {
-    return this.shown !== null && !this.catchingUp && decides(this.shown) && this.shown.pending.length > 1;
-  }
-
-  get #paced(): boolean {
-    return settings.animations && settings.pace > 0 && document.visibilityState !== "hidden";
-  }
-
-  #schedule(): void {
-    clearTimeout(this.#timer);
-    const [queued, ...rest] = this.#queue;
-    if (!queued) return;
-    const wait = this.#pacing.waitBefore(this.#mover, settings.pace, performance.now());
-    this.#timer = setTimeout(() => {
-      this.#queue = rest;
-      this.#show(queued, true);
-      this.#schedule();
-    }, wait);
-  }
-
-  /** The seat whose move is shown next. */
-  get #mover(): number {
-    return this.shown?.pending[0] ?? -1;
+  #enqueue(update: GameUpdate): void {
+    this.#received = update.state;
+    const ownMove = this.#ownMove;
+    if (ownMove) this.#ownMove = false;
+    this.#updates.add(update, ownMove);
   }
 
   /** Show everything that is queued at once. */
   skipToPresent(): void {
-    this.past = null;
-    this.#replayRun += 1;
-    this.#catchUp();
+    this.missed.stopReplay();
+    this.#updates.showAll();
   }
 
-  #catchUp(): void {
-    clearTimeout(this.#timer);
-    const steps = this.#queue;
-    this.#queue = [];
-    for (const queued of steps) this.#show(queued, true);
-  }
-
-  #show({ state, events, since }: QueuedState, announce: boolean): void {
+  #show({ state, events, since }: GameUpdate, announce: boolean): void {
     const previous = this.shown;
-    const mover = this.#mover;
+    const mover = moverAfter(previous);
     if (previous && previous.head < state.head) this.#tell(mover, events);
     this.events = replaceEventsFrom(this.events, events, since);
     this.latestEvents = events;
     this.shown = state;
-    this.#pacing.shown(mover, decides(state), performance.now());
+    this.#updates.wasShown(mover, state);
     this.#showExpected(state.head);
-    // Storage is slow, and where all act at once much is shown.
-    if (document.visibilityState !== "hidden") this.#seenTimer ??= setTimeout(this.#rememberSeen, 1000);
+    if (document.visibilityState !== "hidden") this.#seen.writeSoon();
     this.#keepChoice(state, previous?.head !== state.head);
     if (announce && events.length > 0) this.#listener.onEvents(events);
-    if (state === this.#received) void this.#listChoices(state);
+    if (state === this.#received) this.#listChoices(state);
     if (!decides(state)) this.#announcedTurn = null;
     if (state === this.#received && state.legal.length > 0) {
       const answer = this.#presetAnswer(state);
@@ -477,32 +360,16 @@ export class TableStore {
     this.phrase = { seat, events: [...earlier, ...events] };
   }
 
-  /** Ask for the choices of a position, with what they bring. */
-  async #listChoices(state: GameState): Promise<void> {
-    const { choosing } = this.presentation;
-    if (!choosing || state.over || state.legal.length === 0) return;
-    if (this.#listed?.head === state.head && this.#listed.seat === state.seat) return;
-    this.#listing += 1;
-    try {
-      const answer = await this.#connection.ask({
-        type: "list-choices",
-        joined: !this.lesson,
-        ...(state.seat === null ? {} : { seat: state.seat }),
-      });
-      if (answer.type !== "choice-list" || answer.head !== this.#received?.head) return;
-      const choices = [...answer.choices].sort((one, other) => other.worth - one.worth);
-      this.#listed = { head: answer.head, seat: state.seat, choices };
-    } catch {
-      // The legal actions are offered one by one.
-    } finally {
-      this.#listing -= 1;
-    }
+  /** Ask for the choices of a position, if the game lists any. */
+  #listChoices(state: GameState): void {
+    if (!this.presentation.choosing || state.over || state.legal.length === 0) return;
+    void this.#choiceList.load(this.#connection, state, !this.lesson, (head) => head === this.#received?.head);
   }
 
   /** Cancel a choice that is no longer legal; preview a legal one again. */
   #keepChoice(state: GameState, moved: boolean): void {
     this.candidates = null;
-    if (moved) this.notice = null;
+    if (moved) this.votes.notice = null;
     if (moved && !inRealTime(state)) this.#setProblem(null);
     const { selected } = this;
     if (!selected) return;
@@ -550,21 +417,14 @@ export class TableStore {
     this.#answering -= 1;
   }
 
-  /** Remember up to which entry the viewer has seen the game. */
-  readonly #rememberSeen = (): void => {
-    clearTimeout(this.#seenTimer);
-    this.#seenTimer = undefined;
-    if (this.shown) writeStorage(`starlode.seen.${this.id}`, String(this.shown.head));
-  };
-
   readonly #visibilityChanged = (): void => {
     if (document.visibilityState === "hidden") {
-      if (this.#seenTimer !== undefined) this.#rememberSeen();
-      this.#catchUp();
-      this.missedFrom ??= this.shown?.head ?? null;
+      this.#seen.flush();
+      this.#updates.showAll();
+      this.missed.from ??= this.shown?.head ?? null;
     } else if (this.shown) {
-      this.#rememberSeen();
-      if (this.missedFrom !== null && this.missed.length === 0) this.missedFrom = null;
+      this.#seen.write();
+      if (this.missed.events.length === 0) this.missed.from = null;
     }
   };
 
@@ -572,22 +432,8 @@ export class TableStore {
   gameTime(): number {
     const { shown } = this;
     if (!shown) return 0;
-    return this.paused ? shown.now : shown.now + performance.now() - shown.receivedAt;
+    return this.pause.isOn ? shown.now : shown.now + performance.now() - shown.receivedAt;
   }
-
-  /** What happened while the user was away and is still so: neither what was taken back nor bookkeeping. */
-  readonly missed = $derived.by<readonly GameEvent[]>(() => {
-    const from = this.missedFrom;
-    if (from === null) return [];
-    const { isAnnounced, opensSection } = this.presentation;
-    return effectiveEvents(this.events).filter(
-      (event) =>
-        event.seq >= from &&
-        !opensSection(event) &&
-        !isBookkeeping(this.game, event) &&
-        (isAnnounced?.(event, this.me) ?? true),
-    );
-  });
 
   // --- choosing an action
 
@@ -649,7 +495,7 @@ export class TableStore {
       this.#setProblem(problem);
     } else {
       this.cancel();
-      this.missedFrom = null;
+      this.missed.from = null;
     }
     this.answerPreset();
   }
@@ -756,7 +602,7 @@ export class TableStore {
   }
 
   async answerVote(agree: boolean): Promise<void> {
-    this.#setVote(null);
+    this.votes.clear();
     await this.#send({ type: "vote", agree });
   }
 
@@ -801,44 +647,4 @@ export class TableStore {
       return false;
     }
   }
-
-  // --- the past
-
-  /** Replay the missed events, moment by moment. */
-  async replayMissed(): Promise<void> {
-    const missed = this.missed;
-    const heads = [...new Set(missed.map((event) => event.seq + 1))];
-    const run = ++this.#replayRun;
-    for (const head of heads) {
-      let view: View;
-      try {
-        ({ view } = await api.moment(this.id, head, this.#code));
-      } catch (error) {
-        this.problem = problemOf(error);
-        break;
-      }
-      if (run !== this.#replayRun) return;
-      this.past = { view, head, events: missed.filter((event) => event.seq === head - 1) };
-      await new Promise((done) => setTimeout(done, settings.pace || 700));
-      if (run !== this.#replayRun) return;
-    }
-    this.past = null;
-    this.missedFrom = null;
-  }
-
-  dismissMissed(): void {
-    this.past = null;
-    this.#replayRun += 1;
-    this.missedFrom = null;
-  }
-}
-
-/** Whether the game waits for a decision of the viewer. */
-function decides(state: GameState): boolean {
-  return state.legal.length > 0 && state.seat !== null && state.pending.includes(state.seat);
-}
-
-/** Whether the game waits for nobody in particular: whoever may act does. */
-function inRealTime(state: GameState): boolean {
-  return !state.over && state.pending.length === 0;
 }

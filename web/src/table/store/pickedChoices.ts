@@ -1,7 +1,7 @@
 /** Choices as single actions, as board and panel offer and pick them. */
 
-import { actionKey } from "../connection/actions";
-import type { ActionJson, Choice } from "../api/types";
+import { actionKey } from "../../connection/actions";
+import type { ActionJson, Choice } from "../../api/types";
 
 export interface PickedChoice {
   /**

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { TableStore } from "../tableStore.svelte";
 import { GameClock } from "../gameClock";
-import { fixture, MockSocket, mockSockets } from "../../../tests/mock";
+import { fixture, MockSocket, mockSockets } from "../../../../tests/mock";
 
 const listener = { onEvents: vi.fn(), onTurn: vi.fn() };
 const HOUR = 3_600_000;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { applyDelta } from "../../connection/delta";
-import { loadPresentation } from "../../games/presentation";
-import { settings } from "../../state/settings.svelte";
-import { PROTOCOL, type ActionJson, type Delta, type GameEvent } from "../../api/types";
+import { applyDelta } from "../../../connection/delta";
+import { loadPresentation } from "../../../games/presentation";
+import { settings } from "../../../state/settings.svelte";
+import { PROTOCOL, type ActionJson, type Delta, type GameEvent } from "../../../api/types";
 import { TableStore } from "../tableStore.svelte";
-import { fixture, MockSocket, mockApi, mockSockets, flushMicrotasks } from "../../../tests/mock";
+import { fixture, MockSocket, mockApi, mockSockets, flushMicrotasks } from "../../../../tests/mock";
 
 const listener = { onEvents: vi.fn<(events: readonly GameEvent[]) => void>(), onTurn: vi.fn<() => void>() };
 const { snapshot: position, deltas: changes } = fixture;
@@ -107,9 +107,9 @@ describe("what is shown", () => {
       ...position,
       events: [{ seq: 3, key: "event-foreman", clause: "", data: { seat: 0 } }],
     });
-    expect(store.missed).toHaveLength(1);
-    store.dismissMissed();
-    expect(store.missed).toEqual([]);
+    expect(store.missed.events).toHaveLength(1);
+    store.missed.dismiss();
+    expect(store.missed.events).toEqual([]);
   });
 
   it("remembers what the user has seen once a second, and when the table is left", () => {
@@ -133,7 +133,7 @@ describe("what is shown", () => {
     mockApi({ "GET /api/tables/t1/at/4": { head: 4, seat: 0, view: { old: true }, legal: [], pending: [] } });
     const store = table();
     MockSocket.last.serverSends({ ...mine, events: [{ seq: 3, key: "event-foreman", clause: "", data: { seat: 0 } }] });
-    const shown = store.replayMissed();
+    const shown = store.missed.replay();
     await vi.advanceTimersByTimeAsync(10);
     expect(store.view).toEqual({ old: true });
     expect(store.legal).toEqual([]);
@@ -363,18 +363,18 @@ describe("undo", () => {
     void store.undo();
     MockSocket.last.serverSends({ type: "ack", ref: MockSocket.last.lastSent("undo").ref, head: 1 });
     MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 3, waiting: [0], declined: null });
-    expect(store.vote).toMatchObject({ type: "undo-vote", by: 1 });
+    expect(store.votes.current).toMatchObject({ type: "undo-vote", by: 1 });
     void store.answerVote(true);
     expect(MockSocket.last.lastSent("vote").agree).toBe(true);
     MockSocket.last.serverSends({ type: "undo-vote", by: 1, to: 3, waiting: [], declined: null });
     await flushMicrotasks();
-    expect(store.vote).toBeNull();
+    expect(store.votes.current).toBeNull();
   });
 
   it("names who declined", () => {
     const store = table();
     MockSocket.last.serverSends(mine);
     MockSocket.last.serverSends({ type: "undo-vote", by: 0, to: 3, waiting: [], declined: 1 });
-    expect(store.notice).toMatchObject({ key: "web-consent-declined", data: { seat: 1 } });
+    expect(store.votes.notice).toMatchObject({ key: "web-consent-declined", data: { seat: 1 } });
   });
 });

@@ -1,0 +1,52 @@
+/** The rows of the seats: points, and what a team has together. */
+
+import { render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, expect, it, vi } from "vitest";
+
+import { loadPresentation, type SeatPresentation } from "../../../games/presentation";
+import { i18n } from "../../../i18n/language.svelte";
+import { fixture, MockSocket, mockSockets } from "../../../../tests/mock";
+import { TableStore } from "../../store/tableStore.svelte";
+import SeatRows from "../SeatRows.svelte";
+
+const POINTS = [19, 8];
+const seat: SeatPresentation = {
+  points: (_, each) => POINTS[each] ?? null,
+  unit: "web-forgotten_planet-vp",
+  unitWords: "web-forgotten_planet-vp-words",
+};
+const allied: SeatPresentation = {
+  ...seat,
+  teams: () => [{ name: { key: "web-forgotten_planet-alliance", data: { one: "A", other: "C" } }, seats: [0, 1] }],
+};
+
+async function show(presented: SeatPresentation, compact = false): Promise<void> {
+  const store = new TableStore("t1", "titan", null, { onEvents: vi.fn(), onTurn: vi.fn() });
+  MockSocket.last.open();
+  MockSocket.last.serverSends(fixture.snapshot);
+  await tick();
+  render(SeatRows, { store, seat: presented, SeatCounts: null, compact });
+}
+
+beforeEach(async () => {
+  mockSockets();
+  await i18n.setLanguage("en");
+  await Promise.all([i18n.loadGame("titan"), i18n.loadGame("forgotten_planet"), loadPresentation("titan")]);
+  i18n.game = "forgotten_planet";
+});
+
+it.each([false, true])("says what an alliance has together, above its members (compact: %s)", async (compact) => {
+  await show(allied, compact);
+  const team = screen.getByRole("region", { name: "Sun and Comet" });
+  expect(within(team).getByText("27 victory points")).toBeTruthy();
+  expect(within(team).getByText("19 victory points")).toBeTruthy();
+  expect(within(team).getByText("8 victory points")).toBeTruthy();
+  expect(within(team).getAllByRole("listitem")).toHaveLength(2);
+});
+
+it("has no totals where each plays alone", async () => {
+  await show(seat);
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.queryByText("27 victory points")).toBeNull();
+});
