@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,20 +22,33 @@ GAMES = pytest.mark.parametrize("game", [*all_games()], ids=lambda game: str(gam
 CLAUSE = r"[A-Z]{2}-R?\d+(?:\.[AR]?\d+)+"
 
 
-def sources() -> Iterator[tuple[Path, str]]:
-    """Yield the files of the front ends, without tests."""
-    for folder in FRONT_ENDS:
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in {".py", ".ts", ".svelte", ".json"} and "tests" not in path.parts:
-                yield path, path.read_text(encoding="utf-8")
+# A key and its text, which may itself be a key.
+ROW = re.compile(r"""([\w-]+)["']?\s*:\s*(?=["']([^"']*)["'])""")
+
+
+@cache
+def sources() -> tuple[tuple[Path, str], ...]:
+    """Return the files of the front ends, without tests."""
+    return tuple(
+        (path, path.read_text(encoding="utf-8"))
+        for folder in FRONT_ENDS
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in {".py", ".ts", ".svelte", ".json"} and "tests" not in path.parts
+    )
 
 
 def rows_of_a_table(game: Game, source: str) -> list[str]:
     """Return the kinds of action that a source maps to a clause, or to their group."""
+    labels = action_labels(game)
+    groups = {label.group for label in labels.values()}
+    rows = {(key, text) for key, text in ROW.findall(source) if text in groups or re.fullmatch(CLAUSE, text)}
     return [
         kind
-        for kind, label in action_labels(game).items()
-        if re.search(rf"""\b["']?{kind}["']?\s*:\s*["']({CLAUSE}|{label.group})["']""", source)
+        for kind, label in labels.items()
+        if any(
+            (key == kind or key.endswith(f"-{kind}")) and (text == label.group or text not in groups)
+            for key, text in rows
+        )
     ]
 
 

@@ -83,10 +83,10 @@ def test_authors_of_messages_write_plain_spaces_at_marks() -> None:
 
 @pytest.mark.parametrize("path", MESSAGES, ids=lambda path: path.relative_to(SOURCE).as_posix())
 def test_spaces_at_marks_do_not_break_when_a_message_is_shown(path: Path) -> None:
-    resource = messages._resource("fr", path.name, path.read_text(encoding="utf-8"))
     shown = [
         "".join(each.value if isinstance(each, ftl.TextElement) else "x" for each in node.elements)
-        for node in messages._nodes(resource)
+        for entry in messages._entries(path.name, path.read_text(encoding="utf-8"))
+        for node in messages._nodes(messages._parsed("fr", entry))
         if isinstance(node, ftl.Pattern)
     ]
     assert shown
