@@ -56,6 +56,17 @@ async def test_signing_out_ends_only_the_sockets_of_that_session(site: Site) -> 
     assert (await watching.command("ping"))["type"] == "pong"
 
 
+async def test_the_other_pages_of_a_guest_who_signs_in_come_back(site: Site) -> None:
+    elsewhere, guest = await site.person("Ada"), await site.person("Vega 42")
+    await elsewhere.post("/account", {"name": "Ada", "password": PASSWORD})
+    card = await guest.table("duel", 2, "human", "bot:random")
+    page = await guest.watch(card["id"])
+    await guest.post("/login", {"name": "Ada", "password": PASSWORD})
+    assert await end_of(page) == ("session-ended", True)
+    again = await guest.watch(card["id"])
+    assert again.state["seat"] == 0
+
+
 async def test_a_socket_of_a_revoked_session_acts_no_more(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if its command arrives before the socket is closed."""
     ada, _, card = await table_of_two(site)

@@ -68,12 +68,15 @@ async def start_session(context: RequestContext, user: User) -> Me:
     """
     services = context.services
     previous = await _find_session(context)
+    moved: list[str] = []
     if previous is not None and previous.user.login is None and previous.user.id != user.id:
-        for table_id in await services.store.guests.move(previous.user.id, user.id):
-            await services.hub.refresh(table_id)
+        moved = await services.store.guests.move(previous.user.id, user.id)
     context.cookies[COOKIE] = await services.sessions.create(user, context.request)
     if previous is not None:
+        # Before the tables are read again: the browser's other pages come back as the user, and lose nothing.
         await services.sessions.revoke(previous)
+    for table_id in moved:
+        await services.hub.refresh(table_id)
     return Me(person_of(user))
 
 
