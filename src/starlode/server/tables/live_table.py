@@ -193,7 +193,7 @@ class LiveTable:
         """
         table, before = self.playing, self.snapshot
         self.snapshot = snapshot = TableSnapshot(table)
-        self.votes.cancel()
+        self.votes.game_changed(moved, self.seats)
         self.limits.update(snapshot, moved, elapsed)
         if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
@@ -222,8 +222,11 @@ class LiveTable:
                 if self.table is not None:
                     await self._apply_entries(bodies)
             self.chat.add(lines)
+            agreed = self.votes.seats_changed(self.seats, self.row.host)
             self.subscribers.notify()
         self.refreshed.set()
+        if agreed:
+            await self.submit(self.votes.vote.apply)
 
     async def catch_up(self, head: int) -> None:
         """Read the entries that other processes wrote, unless `head` entries are known by now."""

@@ -145,9 +145,22 @@ class Vote:
         return VoteState(*parts, left, self.holds_time, self.expired)
 
     def cancel(self) -> None:
-        """End an open vote, because the game has moved on."""
+        """End an open vote, because the game has moved on or whoever asked has left."""
         if self.waiting:
             self.decline(None)
+
+    def excuse(self, seats: list[int]) -> bool:
+        """Ask these seats no more, because their players have left. Return whether all others have agreed."""
+        if not self.is_open or not any(seat in seats for seat in self.waiting):
+            return False
+        self.waiting = [seat for seat in self.waiting if seat not in seats]
+        self.version += 1
+        return not self.waiting
+
+    def forget_result(self) -> None:
+        """Forget how the last vote ended."""
+        if not self.is_open:
+            self.declined, self.expired = None, False
 
     def apply(self, transaction: Transaction) -> Result:
         """Do what all have agreed to, unless the game has moved on meanwhile."""

@@ -32,8 +32,8 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
         return []
     if subscriber.vote is None:
         vote = live.votes.vote
-        # Whoever asked and comes again learns how it ended, until the next move; it does not concern others.
-        asked = vote.user == subscriber.user and vote.was_refused and vote.head == live.head
+        # Whoever asked and comes again learns how it ended, until they move themselves; it does not concern others.
+        asked = vote.user == subscriber.user and vote.was_refused
         subscriber.vote = 0 if vote.is_open or asked else vote.version
     messages = _position_updates(live, subscriber)
     if subscriber.seats != live.seats.version:

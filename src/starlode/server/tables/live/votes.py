@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from starlode.server.tables.live.seats import TableSeats
 from starlode.server.tables.live.time_limits import TimeLimits
 from starlode.server.tables.timers import OneShotTimer, monotonic_ms
 from starlode.server.tables.vote import Vote, VoteRequest, VoteState, vote_duration
@@ -39,11 +40,27 @@ class VoteControl:
         self._apply()
         return complete
 
-    def cancel(self) -> None:
-        """End an open vote, because the game has moved on."""
+    def game_changed(self, moved: Sequence[int], seats: TableSeats) -> None:
+        """End an open vote, because the game has moved on; whoever asked and moves again knows how theirs ended."""
         self.vote.cancel()
+        if any(seat in seats.of(self.vote.user) for seat in moved):
+            self.vote.forget_result()
         self._timer.set(None)
         self._limits.hold("vote", held=False)
+
+    def seats_changed(self, seats: TableSeats, host: str) -> bool:
+        """Leave out players who have left; end the vote if it was whoever asked. Return whether all have agreed now."""
+        if not self.vote.is_open:
+            return False
+        version, complete = self.vote.version, False
+        if self.vote.user not in seats.users and self.vote.user != host:
+            self.vote.cancel()
+        else:
+            claimed = seats.claimed()
+            complete = self.vote.excuse([seat for seat in self.vote.waiting if seat not in claimed])
+        if self.vote.version != version:
+            self._apply()
+        return complete
 
     def _expire(self) -> None:
         """End a vote whose time has passed. Every process does that by itself."""

@@ -1,0 +1,57 @@
+"""How a vote ends when players leave, and how long its result is told to whoever asked."""
+
+from __future__ import annotations
+
+from tests.server.clients import Site, Tab
+from tests.server.ws.test_connection import tabs
+
+AIM, GUARD = {"do": "aim"}, {"do": "guard"}
+
+
+async def ask_to_undo(one: Tab, two: Tab) -> None:
+    """Let the first player ask to undo the own move, after which the other one has begun."""
+    await one.act(GUARD)
+    await two.until(one.head)
+    await two.act(AIM)
+    await one.until(two.head)
+    assert (await one.command("undo"))["type"] == "ack"
+    assert (await two.next("undo-vote"))["waiting"] == [1]
+
+
+async def test_a_refusal_is_told_again_until_whoever_asked_moves(site: Site) -> None:
+    one, two, card = await tabs(site, options={"strength": 60})
+    await ask_to_undo(one, two)
+    await two.command("vote", agree=False)
+    # The other plays on at once: whoever asked may not have looked yet.
+    await two.act(GUARD)
+    again = await one.person.watch(card["id"])
+    assert (await again.next("undo-vote"))["declined"] == 1
+    await again.act(GUARD)
+    later = await one.person.watch(card["id"])
+    await later.command("ping")
+    assert later.undo_vote is None
+
+
+async def test_a_player_who_leaves_is_asked_no_more(site: Site) -> None:
+    one, two, card = await tabs(site)
+    await ask_to_undo(one, two)
+    await two.person.post(f"/tables/{card['id']}/leave", {})
+    # Nobody else has to agree.
+    await one.until(3)
+    assert one.view["turn"] == 0
+
+
+async def test_a_request_ends_when_whoever_asked_leaves(site: Site) -> None:
+    one, two, card = await tabs(site, options={"strength": 60})
+    await one.act(GUARD)
+    await two.until(one.head)
+    await two.act(GUARD)
+    await one.until(two.head)
+    await one.act(AIM)
+    await two.until(one.head)
+    await two.command("undo")
+    assert (await one.next("undo-vote"))["waiting"] == [0]
+    await two.person.post(f"/tables/{card['id']}/leave", {})
+    ended = await one.next("undo-vote")
+    assert (ended["waiting"], ended["declined"], ended["expired"]) == ([], None, False)
+    assert (await one.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
