@@ -64,6 +64,31 @@ async def test_a_player_who_is_not_at_the_table_is_told_once(tmp_path: Path) -> 
         assert len(endpoint.requests) == 1
 
 
+async def test_a_player_who_is_asked_to_agree_is_told(tmp_path: Path) -> None:
+    async with fake_endpoint() as endpoint:
+        settings = replace(notice_settings(tmp_path), notice_webhook=endpoint.url("/hook"))
+        async with running(settings) as site:
+            ada, bob, card = await pair(site, options={"strength": 60})
+            tab, back = await ada.watch(card["id"]), await bob.watch(card["id"])
+            await tab.act(GUARD)
+            await back.until(tab.head)
+            await back.act({"do": "aim"})
+            await tab.until(back.head)
+            # Who is at the table sees it there.
+            await bob.post("/notices/webhook", {"on": True, "language": "fr"})
+            await tab.command("undo")
+            await settle(site)
+            assert endpoint.requests == []
+            await tab.command("vote", agree=False)
+            await back.close()
+            live = site.services.hub.find_loaded(card["id"])
+            assert live is not None
+            await eventually(lambda: len(live.presence.players()) == 1)
+            await tab.command("undo")
+            await endpoint.arrived.wait()
+            assert json.loads(endpoint.requests[0].body)["text"] == "On demande votre accord à la table."
+
+
 async def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
     async with fake_endpoint(status=410) as endpoint, running(notice_settings(tmp_path)) as site:
         ada, bob, card = await pair(site)

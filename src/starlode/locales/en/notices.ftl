@@ -2,6 +2,7 @@
 
 notice-turn = It is your move.
 notice-rematch = You are asked for a rematch.
+notice-asked = You are asked to agree to something at the table.
 # url: the address of the table.
 notice-turn-mail =
     It is your move: { $url }
@@ -9,6 +10,10 @@ notice-turn-mail =
     You can switch these notices off under “Account”.
 notice-rematch-mail =
     You are asked for a rematch: { $url }
+
+    You can switch these notices off under “Account”.
+notice-asked-mail =
+    You are asked to agree to something at the table: { $url }
 
     You can switch these notices off under “Account”.
 notice-code-subject = Your code for notices from Starlode

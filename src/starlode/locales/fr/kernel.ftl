@@ -84,12 +84,12 @@ table-seat-now-bot = La place de { $seat } est désormais jouée par le bot { $b
 table-seat-now-person = La place de { $seat } est désormais jouée par une personne.
 table-seat-to-bot = L’hôte laisse le bot { $bot } jouer pour { $seat }.
 table-seat-to-person = L’hôte retire le bot de la place de { $seat } : une personne y joue.
-table-seat-timed-out = Le temps de { $seat } est écoulé : le bot { $bot } continue.
+table-seat-timed-out = Le temps est écoulé pour { $seat } : le bot { $bot } continue.
 table-seat-lent = { $seat } laisse jouer le bot { $bot }.
 table-seat-reclaimed = { $seat } est de retour et joue de nouveau.
 table-seat-dropped = { $seat } a quitté la partie ; la table joue cette place.
 table-seat-dropped-by-host = L’hôte écarte { $seat } ; la table joue cette place.
-table-seat-dropped-by-timer = Le temps de { $seat } est écoulé ; la table joue cette place.
+table-seat-dropped-by-timer = Le temps est écoulé pour { $seat } ; la table joue cette place.
 # seats : les joueurs qui ont donné leur accord.
 table-seat-dropped-by-vote = L’hôte écarte { $seat } avec l’accord de { $seats } ; la table joue cette place.
 table-seat-given-up = { $seat } abandonne ; la table joue cette place.

@@ -2,6 +2,7 @@
 
 notice-turn = C’est à vous de jouer.
 notice-rematch = On vous propose une revanche.
+notice-asked = On demande votre accord à la table.
 # url : l’adresse de la table.
 notice-turn-mail =
     C’est à vous de jouer : { $url }
@@ -9,6 +10,10 @@ notice-turn-mail =
     Vous pouvez désactiver ces notifications sous « Compte ».
 notice-rematch-mail =
     On vous propose une revanche : { $url }
+
+    Vous pouvez désactiver ces notifications sous « Compte ».
+notice-asked-mail =
+    On demande votre accord à la table : { $url }
 
     Vous pouvez désactiver ces notifications sous « Compte ».
 notice-code-subject = Votre code pour les notifications de Starlode

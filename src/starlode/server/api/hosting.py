@@ -102,13 +102,13 @@ async def _execute(services: Services, row: TableRow, user: User, command: HostC
         case AssignSeat(seat=seat, controller=controller):
             await _assign_seat(services, row, user, seat, controller)
         case DropSeat(seat=seat):
-            await _drop(await services.hub.find(row.id), row, user, seat)
+            await _drop(services, row, user, seat)
         case FreeSeat(seat=seat):
             if row.status != "lobby":
                 raise RequestError(409, "seat-freed-too-late")
             await store.seats.replace(row.id, Seat(seat, None, "", _seat(row, seat).controller))
         case Rewind(to=to):
-            await _rewind(await services.hub.find(row.id), user, to)
+            await _rewind(services, row, user, to)
         case RenameTable() | SetVisibility() | TransferHost():
             await _change_table(services, row, command)
 
@@ -151,22 +151,26 @@ async def _assign_seat(services: Services, row: TableRow, user: User, seat: int,
     _check_accepted(await live.submit(lambda transaction: transaction.assign_seat(seat, controller, by=by)))
 
 
-async def _drop(live: LiveTable, row: TableRow, user: User, seat: int) -> None:
+async def _drop(services: Services, row: TableRow, user: User, seat: int) -> None:
     """Drop a seat at once if it is nobody's or the host's, or its player has been away for long; else start a vote."""
+    live = await services.hub.find(row.id)
     owner = _seat(row, seat).user_id
     by = seat if owner == user.id else HOST
     if owner in (None, user.id) or live.presence.absence_of(owner) >= DROP_SECONDS:
         _check_accepted(await live.submit(lambda transaction: transaction.drop(seat, by=by)))
     else:
-        await _ask_all(live, user, DropRequest(seat), lambda transaction: transaction.drop(seat))
+        await _ask_all(services, live, user, DropRequest(seat), lambda transaction: transaction.drop(seat))
 
 
-async def _rewind(live: LiveTable, user: User, to: int) -> None:
+async def _rewind(services: Services, row: TableRow, user: User, to: int) -> None:
     """Undo at once if there are no other players, else start a vote."""
-    await _ask_all(live, user, UndoRequest(HOST, to), lambda transaction: transaction.host_undo(to))
+    live = await services.hub.find(row.id)
+    await _ask_all(services, live, user, UndoRequest(HOST, to), lambda transaction: transaction.host_undo(to))
 
 
-async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: Callable[[Transaction], Result]) -> None:
+async def _ask_all(
+    services: Services, live: LiveTable, user: User, request: VoteRequest, command: Callable[[Transaction], Result]
+) -> None:
     """Start a vote of all players but the host on a request; carry out its command at once if there are none.
 
     Who claimed a seat is asked, even while a bot plays it.
@@ -183,6 +187,7 @@ async def _ask_all(live: LiveTable, user: User, request: VoteRequest, command: C
     # Do not start a vote on what would be rejected.
     _check_accepted(command(live.playing.begin()))
     live.votes.start(request, user.id, voters, head=live.head)
+    services.notifier.asked(live, voters)
 
 
 def _seat(row: TableRow, seat: int) -> Seat:

@@ -1,4 +1,4 @@
-"""Tells players who are not at a table that it is their turn, as far as they want to be told."""
+"""Tells players who are not at a table that it is their turn or their answer, as far as they want to be told."""
 
 from __future__ import annotations
 
@@ -76,6 +76,13 @@ class Notifier:
             self._told[user, live.id] = monotonic()
             self._start(partial(self._tell_turn, live, seat, user))
 
+    def asked(self, live: LiveTable, seats: Iterable[int]) -> None:
+        """Tell the players of these seats, who are asked to agree to something, unless they are at the table."""
+        for seat in seats:
+            user = live.row.seats[seat].user_id
+            if user is not None and user not in live.presence.players():
+                self._start(partial(self._tell_asked, live, seat, user, live.votes.vote.id))
+
     def invited(self, row: TableRow) -> None:
         """Tell the players for whom seats of a new table are kept."""
         for user in sorted({seat.invited for seat in row.seats if seat.invited is not None}):
@@ -110,6 +117,13 @@ class Notifier:
             self._told.pop((user, live.id), None)
             return
         await self._send(user, live.row, "notice-turn")
+
+    async def _tell_asked(self, live: LiveTable, seat: int, user: str, vote: str) -> None:
+        """Send a notice after a moment, unless the player has come or this vote has ended."""
+        await asyncio.sleep(self._settings.notice_delay)
+        asked = live.votes.vote.id == vote and seat in live.votes.vote.waiting
+        if asked and user not in live.presence.players():
+            await self._send(user, live.row, "notice-asked")
 
     async def _send(self, user: str, row: TableRow, key: str) -> None:
         """Send a notice in all ways that the user has chosen. One that fails does not stop the others."""

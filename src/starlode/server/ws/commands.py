@@ -159,6 +159,7 @@ class CommandHandler:
             assert isinstance(seats, list)
             waiting = [number for number in seats if isinstance(number, int)]
             live.votes.start(UndoRequest(seat, to), subscriber.user or "", waiting, head=result.head)
+            self._services.notifier.asked(live, waiting)
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, result)
 
