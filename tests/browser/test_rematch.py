@@ -33,11 +33,14 @@ def names_of(page: Page) -> list[str]:
 def test_a_rematch_is_one_offer_with_seats_swapped_by_choice(server: ServerProcess, sessions: BrowserSessions) -> None:
     host, guest = finished_game(server, sessions)
     before = names_of(host)
+    # On a phone the scores alone fill the screen.
+    guest.set_viewport_size({"width": 390, "height": 844})
     host.get_by_label("Swap seats").check()
     host.get_by_role("button", name="Rematch").click()
     expect(host).not_to_have_url(guest.url)
     # In the end dialog of the other, and on their home page.
-    expect(game_over(guest).get_by_role("status").filter(has_text="offers a rematch")).to_be_visible()
+    expect(game_over(guest).get_by_role("status").filter(has_text="offers a rematch")).to_be_in_viewport(ratio=1)
+    expect(game_over(guest).get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     home = guest.context.new_page()
     home.goto(server.address)
     expect(home.get_by_role("region", name="Rematch")).to_contain_text("offers a rematch")

@@ -142,10 +142,28 @@ def test_a_present_player_keeps_the_seat_unless_everybody_agrees(
 ) -> None:
     host, guest = start_two_player_game(server, sessions)
     host.get_by_role("tab", name="Table").click()
-    host.get_by_role("button", name="What to do with the seat of Ada").click()
-    powers = host.get_by_role("group", name="What to do with the seat of Ada")
-    assert powers.get_by_role("button").all_inner_texts() == ["Drop the player…"]
     expect(host.get_by_text("Each seat belongs to its player.")).to_be_visible()
+    # By keyboard: nothing is done before a button is pressed, all of them are in sight, and there is a way back.
+    menu = host.get_by_role("button", name="What to do with the seat of Ada")
+    powers = host.get_by_role("group", name="What to do with the seat of Ada")
+    menu.focus()
+    host.keyboard.press("Enter")
+    assert powers.get_by_role("button").all_inner_texts() == ["Drop the player…"]
+    for key in ("ArrowDown", "End", "d"):
+        host.keyboard.press(key)
+    expect(powers.get_by_role("button")).to_be_in_viewport(ratio=1)
+    host.keyboard.press("Escape")
+    expect(powers).to_be_hidden()
+    expect(menu).to_be_focused()
+    host.keyboard.press("Enter")
+    powers.get_by_role("button").press("Enter")
+    question = host.get_by_role("dialog", name="Drop Ada?")
+    expect(question).to_be_visible()
+    host.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    expect(menu).to_be_focused()
+    # By mouse.
+    menu.click()
     powers.get_by_role("button").click()
     host.get_by_role("dialog", name="Drop Ada?").get_by_role("button", name="Drop", exact=True).click()
     vote = guest.get_by_role("region", name="Drop a player?")

@@ -8,6 +8,9 @@ const UNDONE_KEY = "server-taken-back";
 /** Events about the table and who plays its seats start with this. An undo does not revoke them. */
 const TABLE_EVENT = "table-";
 
+/** Events that say who plays a seat from then on. */
+const SEAT_EVENT = "table-seat-";
+
 export interface LogLine extends GameEvent {
   /** Whether an undo revoked it later. */
   undone: boolean;
@@ -29,6 +32,10 @@ export function markUndone(events: readonly GameEvent[]): LogLine[] {
 /** Whether an undo leaves this event in effect. */
 export function isLasting(event: GameEvent): boolean {
   return event.key === UNDONE_KEY || event.key.startsWith(TABLE_EVENT);
+}
+
+export function isSeatEvent({ key }: GameEvent): boolean {
+  return key.startsWith(SEAT_EVENT);
 }
 
 /** The events still in effect: neither undone ones nor the undo events themselves. */

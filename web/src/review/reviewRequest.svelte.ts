@@ -1,6 +1,7 @@
 /** The review of a table: asked for, waited for, and shown when it is ready. Everything else works without it. */
 
 import { api, problemOf } from "../api/client";
+import { session } from "../state/session.svelte";
 import type { Problem, Review, TableReview } from "../api/types";
 
 const POLL_MS = 1500;
@@ -37,7 +38,10 @@ export class ReviewRequest {
         },
       );
     };
-    ask(false);
+    void session.hasUser().then((known) => {
+      // Without a user it is shown if somebody else has asked for it.
+      if (wanted) ask(!known);
+    });
     return () => {
       wanted = false;
       clearTimeout(timer);

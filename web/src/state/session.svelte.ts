@@ -17,9 +17,17 @@ class Session {
   /** The games whose messages are loaded. */
   games = $state.raw<readonly GameInfo[]>([]);
   #all: Promise<readonly GameInfo[]> | null = null;
+  #asked: Promise<Me> | null = null;
 
   async load(): Promise<void> {
-    this.update(await api.me());
+    this.#asked = api.me();
+    this.update(await this.#asked);
+  }
+
+  /** Whether there is a user, once the server has said so. */
+  async hasUser(): Promise<boolean> {
+    await this.#asked?.catch(() => undefined);
+    return this.user !== null;
   }
 
   update(me: Me): void {

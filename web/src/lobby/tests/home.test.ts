@@ -221,6 +221,17 @@ describe("home", () => {
     render(Home);
     expect((await screen.findByRole("alert", {}, PATIENCE)).textContent).toMatch(/cannot be reached/);
   });
+
+  it("notices at once that the line is gone, and that it is back", async () => {
+    render(Home);
+    await screen.findByRole("article", { name: "Titan" }, PATIENCE);
+    fetched.mockRejectedValue(new TypeError("offline"));
+    dispatchEvent(new Event("offline"));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+    fetched = mockApi(answers);
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
 });
 
 describe("a new table", () => {

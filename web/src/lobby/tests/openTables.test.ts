@@ -51,6 +51,15 @@ describe("open tables", () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  it("leave out words that would stand for several rules", () => {
+    const same = ["pipes", "drones"].map((name) => optionOf(name, ["scenario", "other"], { default: "scenario" }));
+    session.games = [gameOf({ name: "titan", options: [...(session.games[0]?.options ?? []), ...same] })];
+    render(OpenTables, { tables: [{ ...open, options: { ruleset: "fr", pipes: "scenario", drones: "scenario" } }] });
+    const row = screen.getByRole("listitem").textContent;
+    expect(row).toContain("French ruleset");
+    expect(row).not.toContain("scenario");
+  });
+
   it("say why one cannot sit down", async () => {
     const problem = { key: "table-full", clause: "", data: {} };
     vi.stubGlobal(

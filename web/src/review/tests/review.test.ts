@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mockApi } from "../../../tests/mock";
 import type { JudgedMove, Review, TableReview } from "../../api/types";
 import { i18n } from "../../i18n/language.svelte";
+import { session } from "../../state/session.svelte";
 import ReviewPanel from "../ReviewPanel.svelte";
 import { ReviewRequest } from "../reviewRequest.svelte";
 import { describeReasons, signed } from "../words";
@@ -31,6 +32,7 @@ function show(request: ReviewRequest, at: number | null = null): void {
 beforeEach(async () => {
   vi.useRealTimers();
   onmoment.mockReset();
+  session.user = { id: "u", name: "Ada", account: false };
   await i18n.setLanguage("en");
   await i18n.loadGame("titan");
   i18n.game = "titan";
@@ -116,6 +118,19 @@ describe("the review", () => {
     await vi.advanceTimersByTimeAsync(1600);
     expect(request.review).toEqual(review);
     stop();
+  });
+
+  it("is asked for by users only, and shown to all", async () => {
+    session.user = null;
+    const asked = mockApi({ "GET /api/tables/t1/review": answer("ready", review) });
+    const request = new ReviewRequest();
+    request.load("t1", null)();
+    request.load("t1", null);
+    await vi.waitFor(() => {
+      expect(request.review).toEqual(review);
+    });
+    const calls = asked.mock.calls as [string, RequestInit | undefined][];
+    expect(calls.filter(([, options]) => options?.method === "POST")).toEqual([]);
   });
 
   it("shows nothing if there is none", () => {

@@ -31,15 +31,17 @@ export class MissedEvents {
   #run = 0;
   readonly #table: () => WatchedTable;
 
-  /** What happened and is still so: neither what was taken back nor bookkeeping. */
-  readonly events = $derived.by<readonly GameEvent[]>(() => {
+  /** What happened and was not taken back. */
+  readonly all = $derived.by<readonly GameEvent[]>(() => {
     const { from } = this;
-    if (from === null) return [];
-    const { game, presentation, events, me } = this.#table();
+    return from === null ? [] : effectiveEvents(this.#table().events).filter((event) => event.seq >= from);
+  });
+  /** What mattered of it: no bookkeeping. */
+  readonly events = $derived.by<readonly GameEvent[]>(() => {
+    const { game, presentation, me } = this.#table();
     const { isAnnounced, opensSection } = presentation;
-    return effectiveEvents(events).filter(
-      (event) =>
-        event.seq >= from && !opensSection(event) && !isBookkeeping(game, event) && (isAnnounced?.(event, me) ?? true),
+    return this.all.filter(
+      (event) => !opensSection(event) && !isBookkeeping(game, event) && (isAnnounced?.(event, me) ?? true),
     );
   });
 

@@ -22,7 +22,7 @@ import type {
 } from "../../api/types";
 import { actionKey, sameAction } from "../../connection/actions";
 import { applyDelta, applyLegalDelta } from "../../connection/delta";
-import { replaceEventsFrom } from "../../connection/events";
+import { isSeatEvent, replaceEventsFrom } from "../../connection/events";
 import { socketUrl, TableConnection, type ConnectionState } from "../../connection/tableConnection";
 import { presentationOf, type GamePresentation } from "../../games/presentation";
 import type { ActionPreview, ClientPoint } from "../../games/renderer";
@@ -75,7 +75,7 @@ export class TableStore {
   );
   readonly #choiceList = new ChoiceList();
   readonly votes = new Votes(
-    () => this.me,
+    () => ({ me: this.me, host: this.host }),
     (vote) => this.#listener.onAsked?.(vote),
   );
   readonly pause = new Pause(() => ({ me: this.me, host: this.host, over: this.over }));
@@ -111,6 +111,8 @@ export class TableStore {
   /** Where an attempt was refused, in pixels of the window; null if it was not made at a place. */
   refusedAt = $state.raw<ClientPoint | null>(null);
   busy = $state(false);
+  /** Who plays another seat from now on, and why, until this viewer moves. */
+  seatNews = $state.raw<GameEvent | null>(null);
   /** What the seat that moved last has done in one go. */
   phrase = $state.raw<Phrase | null>(null);
   /** The last state received; `shown` follows it at the chosen speed. */
@@ -341,7 +343,10 @@ export class TableStore {
     this.#showExpected(state.head);
     if (document.visibilityState !== "hidden") this.#seen.writeSoon();
     this.#keepChoice(state, previous?.head !== state.head);
-    if (announce && events.length > 0) this.#listener.onEvents(events);
+    if (announce && events.length > 0) {
+      this.seatNews = events.findLast((each) => isSeatEvent(each) && each.data["seat"] !== state.seat) ?? this.seatNews;
+      this.#listener.onEvents(events);
+    }
     if (state === this.#received) this.#listChoices(state);
     if (!decides(state)) this.#announcedTurn = null;
     if (state === this.#received && state.legal.length > 0) {
@@ -369,7 +374,7 @@ export class TableStore {
   /** Cancel a choice that is no longer legal; preview a legal one again. */
   #keepChoice(state: GameState, moved: boolean): void {
     this.candidates = null;
-    if (moved) this.votes.notice = null;
+    if (moved) this.votes.passMove(false);
     if (moved && !inRealTime(state)) this.#setProblem(null);
     const { selected } = this;
     if (!selected) return;
@@ -496,6 +501,8 @@ export class TableStore {
     } else {
       this.cancel();
       this.missed.from = null;
+      this.votes.passMove(true);
+      this.seatNews = null;
     }
     this.answerPreset();
   }

@@ -6,14 +6,15 @@ export class Votes {
   current = $state.raw<Vote | null>(null);
   /** When the request expires, on the clock of `performance.now()`. */
   end = $state<number | null>(null);
-  /** How a vote ended, until the next move: this is news, not a mistake. */
+  /** How a vote ended: news, not a mistake. It stays until the next move, for whoever asked until their own. */
   notice = $state.raw<Problem | null>(null);
-  readonly #me: () => number | null;
+  #asked = false;
+  readonly #viewer: () => { me: number | null; host: boolean };
   readonly #onAsked: (vote: Vote) => void;
 
   /** `onAsked` is called when this viewer is asked to agree. */
-  constructor(me: () => number | null, onAsked: (vote: Vote) => void) {
-    this.#me = me;
+  constructor(viewer: () => { me: number | null; host: boolean }, onAsked: (vote: Vote) => void) {
+    this.#viewer = viewer;
     this.#onAsked = onAsked;
   }
 
@@ -21,14 +22,26 @@ export class Votes {
     const wasAsked = this.#isAsked;
     this.#set(message.waiting.length > 0 ? message : null, arrived);
     this.notice = null;
+    this.#asked = this.isRequestOf(message);
     if (this.#isAsked) {
       if (!wasAsked) this.#onAsked(message);
     } else if (message.expired) {
       this.notice = { key: "web-vote-expired", clause: "", data: {} };
-    } else if (typeof message.declined === "number" && message.declined !== this.#me()) {
+    } else if (typeof message.declined === "number" && message.declined !== this.#viewer().me) {
       const key = message.type === "undo-vote" ? "web-consent-declined" : "web-drop-declined";
       this.notice = { key, clause: "", data: { seat: message.declined } };
     }
+  }
+
+  /** Whether this viewer made the request: only the host asks to drop a seat, or for a whole turn. */
+  isRequestOf(vote: Vote): boolean {
+    const { me, host } = this.#viewer();
+    return vote.type === "undo-vote" && vote.by >= 0 ? vote.by === me : host;
+  }
+
+  /** The game went on, by a move of this viewer or another one. */
+  passMove(own: boolean): void {
+    if (own || !this.#asked) this.notice = null;
   }
 
   /** Nobody is asked any more. */
@@ -38,7 +51,7 @@ export class Votes {
 
   /** Whether this viewer has still to answer. */
   get #isAsked(): boolean {
-    const me = this.#me();
+    const { me } = this.#viewer();
     return this.current !== null && me !== null && this.current.waiting.includes(me);
   }
 

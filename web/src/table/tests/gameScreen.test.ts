@@ -177,15 +177,30 @@ describe("a request to undo", () => {
     expect([store.problem, store.votes.notice]).toEqual([null, null]);
   });
 
-  it("tells who asked that it was declined, until the next move", async () => {
+  it("tells who asked that it was declined, until their own next move", async () => {
     await open([true, false]);
     MockSocket.last.serverSends({ ...vote, by: 0, waiting: [1] });
     MockSocket.last.serverSends({ ...vote, by: 0, waiting: [], declined: 1 });
     await tick();
     expect(screen.getByText("Blaise does not agree: nothing is taken back.")).toBeTruthy();
     expect(store.problem).toBeNull();
+    // Whoever declined plays on at once.
     MockSocket.last.serverSends({ ...position, head: 5, since: 5 });
     await tick();
+    expect(screen.getByText("Blaise does not agree: nothing is taken back.")).toBeTruthy();
+    const [first] = position.legal;
+    void store.act(first ?? {});
+    MockSocket.last.serverSends({ type: "ack", ref: MockSocket.last.lastSent("act").ref, head: 5 });
+    await flushMicrotasks();
+    expect(store.votes.notice).toBeNull();
+  });
+
+  it("tells others that it was declined, until the next move", async () => {
+    await open([true, false]);
+    MockSocket.last.serverSends({ ...vote, by: 1, waiting: [2] });
+    MockSocket.last.serverSends({ ...vote, by: 1, waiting: [], declined: 2 });
+    expect(store.votes.notice).not.toBeNull();
+    MockSocket.last.serverSends({ ...position, head: 5, since: 5 });
     expect(store.votes.notice).toBeNull();
   });
 
@@ -241,6 +256,20 @@ describe("a bot in one's own seat", () => {
     screen.getByRole("button", { name: "Take the seat back" }).click();
     await flushMicrotasks();
     expect(api).toHaveBeenCalledWith("/api/tables/t1/claim", expect.objectContaining({ method: "POST" }));
+  });
+});
+
+describe("a bot in somebody else's seat", () => {
+  it("is told at once, with the reason, until it is closed", async () => {
+    await open([true, false]);
+    const why = { seq: 4, key: "table-seat-timed-out", clause: "", data: { seat: 1, bot: "steady" } };
+    MockSocket.last.serverSends({ ...position, head: 5, since: 4, events: [why] });
+    const words = await screen.findByText("Time is up for Blaise: the bot Steady plays on.", { selector: ".strip *" });
+    const strip = words.closest<HTMLElement>(".strip");
+    if (!strip) throw new Error("it is in a strip");
+    within(strip).getByRole("button", { name: "Close" }).click();
+    await tick();
+    expect(document.querySelector(".strip")).toBeNull();
   });
 });
 

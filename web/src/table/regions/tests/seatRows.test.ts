@@ -1,6 +1,6 @@
 /** The rows of the seats: points, and what a team has together. */
 
-import { render, screen, within } from "@testing-library/svelte";
+import { cleanup, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 
@@ -21,10 +21,14 @@ const allied: SeatPresentation = {
   teams: () => [{ name: { key: "web-forgotten_planet-alliance", data: { one: "A", other: "C" } }, seats: [0, 1] }],
 };
 
-async function show(presented: SeatPresentation, compact = false): Promise<void> {
+async function show(
+  presented: SeatPresentation,
+  compact = false,
+  more: Partial<typeof fixture.snapshot> = {},
+): Promise<void> {
   const store = new TableStore("t1", "titan", null, { onEvents: vi.fn(), onTurn: vi.fn() });
   MockSocket.last.open();
-  MockSocket.last.serverSends(fixture.snapshot);
+  MockSocket.last.serverSends({ ...fixture.snapshot, ...more });
   await tick();
   render(SeatRows, { store, seat: presented, SeatCounts: null, compact });
 }
@@ -49,4 +53,16 @@ it("has no totals where each plays alone", async () => {
   await show(seat);
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.queryByText("27 victory points")).toBeNull();
+});
+
+it("does not call it the viewer's turn while a bot plays their seat", async () => {
+  const pending = [0];
+  await show(seat, false, { seat: 0, pending });
+  expect(screen.getByText("your turn")).toBeTruthy();
+  cleanup();
+  const [mine, ...others] = fixture.snapshot.seats;
+  if (!mine) throw new Error("the recorded table has seats");
+  await show(seat, false, { seat: 0, pending, seats: [{ ...mine, controller: "bot:steady" }, ...others] });
+  expect(screen.queryByText("your turn")).toBeNull();
+  expect(screen.getByText("to move")).toBeTruthy();
 });

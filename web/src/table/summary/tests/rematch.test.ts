@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 
 import { i18n } from "../../../i18n/language.svelte";
+import * as notifications from "../../../state/notifications";
 import { router } from "../../../state/router.svelte";
 import type { TableSummary } from "../../../api/types";
 import { flushMicrotasks, mockApi } from "../../../../tests/mock";
@@ -13,7 +14,7 @@ import Rematch from "../Rematch.svelte";
 
 const seat = { controller: "human", present: true, free: false, claimed: true, away: false, kept: false };
 const finished = {
-  ...{ id: "t1", players: 2, rematch: null, status: "over" },
+  ...{ id: "t1", game: "titan", name: "", players: 2, rematch: null, status: "over" },
   seats: [
     { ...seat, seat: 0, name: "Ada", mine: true },
     { ...seat, seat: 1, name: "Blaise", mine: false },
@@ -37,6 +38,7 @@ async function show(rematch: string | null): Promise<void> {
 
 beforeEach(async () => {
   await i18n.setLanguage("en");
+  await i18n.loadGame("titan");
   go = vi.spyOn(router, "go").mockImplementation(() => undefined);
 });
 
@@ -61,8 +63,10 @@ describe("a rematch", () => {
       "POST /api/tables/t1/rematch": { ...offer, invited: false, seats: taken },
       "POST /api/tables/t2/start": { ...offer, status: "running" },
     });
+    const told = vi.spyOn(notifications, "notify").mockImplementation(() => undefined);
     await show("t2");
     expect(screen.getByRole("status").textContent).toContain("Blaise offers a rematch. Seats swap.");
+    expect(told).toHaveBeenCalledWith("Blaise offers a rematch.", "Titan", expect.anything());
     screen.getByRole("button", { name: "Play again" }).click();
     await vi.waitFor(() => {
       expect(api).toHaveBeenCalledWith("/api/tables/t2/start", expect.anything());

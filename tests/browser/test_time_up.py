@@ -1,0 +1,51 @@
+"""Time that is up: a bot plays on, everybody is told why, and its player takes the seat back with one click."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.support.page_actions import actions
+from tests.browser.support.server_process import ServerProcess
+from tests.browser.support.sessions import BrowserSessions
+
+SECONDS = 5
+WORDS = {
+    "en-GB": ("A bot plays for you", "Time is up for {}: the bot Steady plays on.", "Take the seat back"),
+    "fr-FR": ("Un bot joue pour vous", "Le temps est écoulé pour {} : le bot Régulier continue.", "Reprendre ma place"),
+}
+
+
+def start_game(server: ServerProcess, pages: dict[str, Page]) -> None:
+    """Start a game of Titan between these people, by name, who have little time for each move."""
+    headers = {"origin": server.address}
+    for name, page in pages.items():
+        page.request.post(f"{server.address}/api/session", data={"name": name}, headers=headers)
+    host, *others = pages.values()
+    timer = {"seconds": SECONDS, "then": "bot:steady"}
+    body = {"game": "titan", "players": len(pages), "timer": timer}
+    table = host.request.post(f"{server.address}/api/tables", data=body, headers=headers).json()
+    address = f"{server.address}/api/tables/{table['id']}"
+    for page in others:
+        page.request.post(f"{address}/claim", data={"code": table["code"]}, headers=headers)
+    host.request.post(f"{address}/start", data={}, headers=headers)
+    for page in pages.values():
+        page.goto(f"{server.address}/tables/{table['id']}")
+        page.locator("section.board svg").first.wait_for()
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_whose_time_is_up_takes_the_seat_back(server: ServerProcess, sessions: BrowserSessions, language: str) -> None:
+    plays, reason, back = WORDS[language]
+    pages = {name: sessions.open(server.address, language=language, size=(390, 844)) for name in ("Ada", "Ben")}
+    start_game(server, pages)
+    # Who began, and did nothing.
+    name, late = next((name, page) for name, page in pages.items() if actions(page).count())
+    other = next(page for page in pages.values() if page is not late)
+    banner = late.get_by_role("alert").filter(has_text=plays)
+    expect(banner).to_contain_text(reason.format(name))
+    expect(other.get_by_role("status").filter(has_text=reason.format(name)).first).to_be_visible()
+    for page in (late, other):
+        assert "bot:" not in page.locator("body").inner_text()
+    banner.get_by_role("button", name=back).click()
+    expect(banner).to_be_hidden()
