@@ -1,6 +1,6 @@
 /** Names of seats and their players. */
 
-import { t } from "../i18n/language.svelte";
+import { i18n, t } from "../i18n/language.svelte";
 import type { SeatStatus, GameInfo } from "../api/types";
 import { botName, translatedName } from "./bots";
 
@@ -25,9 +25,11 @@ export function controllerName(controller: string): string {
   return t(`web-controller-${controller}`);
 }
 
-/** The name of a seat's player; bots are stored with English names. */
-export function playerName(seat: Pick<SeatStatus, "name" | "controller">): string {
-  return seat.controller === "human" ? seat.name : translatedName(seat.name);
+/** The name of a seat's player; bots are stored with English names, and who has left has none. */
+export function playerName({ seat, name, controller }: Pick<SeatStatus, "seat" | "name" | "controller">): string {
+  if (controller !== "human") return translatedName(name);
+  // Not through `t`, which depends on the names of players.
+  return name || i18n.textsFor(null).format("seat-unnamed", { number: seat + 1 });
 }
 
 export function seatName(seat: SeatStatus): string {

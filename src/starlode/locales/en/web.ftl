@@ -495,6 +495,8 @@ web-open-seats =
     }
 web-sit-down = Sit down
 web-stop-watching = Stop watching
+# seats: those that nobody plays in a running game.
+web-left-seats = Nobody plays for { $seats }. Whoever has the link can take the seat; the host can give it to a bot.
 web-watching =
     { $count ->
         [one] { $count } watches

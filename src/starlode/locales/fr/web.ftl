@@ -503,6 +503,8 @@ web-open-seats =
     }
 web-sit-down = S’asseoir
 web-stop-watching = Ne plus regarder
+# seats : celles que personne ne joue dans une partie en cours.
+web-left-seats = Personne ne joue pour { $seats }. Qui a le lien peut prendre la place ; l’hôte peut la donner à un bot.
 web-watching =
     { $count ->
         [one] { $count } personne regarde

@@ -63,20 +63,20 @@ describe("a level of bots", () => {
 });
 
 describe("the name of a seat", () => {
-  const bot = { name: "Steady B", controller: "bot:steady" };
+  const bot = { seat: 1, name: "Steady B", controller: "bot:steady" };
 
   it("is translated if a bot plays it", async () => {
     expect(playerName(bot)).toBe("Steady B");
     await i18n.setLanguage("fr");
     expect(playerName(bot)).toBe("Régulier B");
-    expect(playerName({ name: "Random 2", controller: "dropped" })).toBe("Hasard 2");
+    expect(playerName({ seat: 1, name: "Random 2", controller: "dropped" })).toBe("Hasard 2");
     const seat = { seat: 1, present: true, free: false, claimed: false, away: false };
     expect(seatName({ ...bot, ...seat })).toBe("Régulier B");
   });
 
   it("is that of a person even if it is a bot’s", async () => {
     await i18n.setLanguage("fr");
-    expect(playerName({ name: "Steady B", controller: "human" })).toBe("Steady B");
-    expect(playerName({ name: "Ada L", controller: "bot:steady" })).toBe("Ada L");
+    expect(playerName({ seat: 1, name: "Steady B", controller: "human" })).toBe("Steady B");
+    expect(playerName({ seat: 1, name: "Ada L", controller: "bot:steady" })).toBe("Ada L");
   });
 });

@@ -166,6 +166,8 @@ export class TableStore {
   readonly botPlaysForMe = $derived(!this.over && isBot(this.#controller));
   /** Whether somebody else plays this viewer's seat: a bot, or the table. */
   readonly playedByOther = $derived(this.botPlaysForMe || (!this.over && this.#controller === "dropped"));
+  /** The seats that nobody plays: their players have left, or have not come yet. */
+  readonly freeSeats = $derived(this.over ? [] : this.seats.filter(({ free }) => free).map(({ seat }) => seat));
   readonly mayUndo = $derived(this.me !== null && !this.over && (this.shown?.may_undo ?? false));
 
   constructor(

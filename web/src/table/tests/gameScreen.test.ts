@@ -273,6 +273,24 @@ describe("a bot in somebody else's seat", () => {
   });
 });
 
+describe("a player who left", () => {
+  it("is still named, and the host lets a bot play with one click", async () => {
+    const api = mockApi({ "POST /api/tables/t1/host": summaryOf([true, false]) });
+    session.games = [game];
+    const [mine, other] = fixture.snapshot.seats;
+    if (!mine || !other) throw new Error("the recorded table has two seats");
+    const left = { ...other, name: "", claimed: false, free: true };
+    await open([true, false], { host: true, legal: [], pending: [1], seats: [mine, left] });
+    i18n.names = store.names;
+    expect(await screen.findByText(/^Nobody plays for Player 2/)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Waiting for Player 2" })).toBeTruthy();
+    screen.getByRole("button", { name: "Give to a bot: Steady" }).click();
+    await flushMicrotasks();
+    const body = JSON.stringify({ do: "seat_to", seat: 1, controller: "bot:steady" });
+    expect(api).toHaveBeenCalledWith("/api/tables/t1/host", expect.objectContaining({ body }));
+  });
+});
+
 describe("a seat that the table plays", () => {
   it("is taken back by its player", async () => {
     const [mine, other] = fixture.snapshot.seats;
