@@ -20,7 +20,9 @@ from starlode.cli import app
 from starlode.server import settings
 
 read = settings.read_settings
-settings.read_settings = lambda *arguments: replace(read(*arguments), bot_pace=0.0, review_seconds=1.0)
+# Push services of tests are on this machine.
+changes = {{"bot_pace": 0.0, "review_seconds": 1.0, "notice_delay": 0.5, "private_endpoints": True}}
+settings.read_settings = lambda *arguments: replace(read(*arguments), **changes)
 {seed}
 sys.argv[0] = "starlode"
 app()

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from cryptography.exceptions import InvalidTag
 
 from starlode.server.settings import Settings
 from tests.server.clients import Person, Site, Tab, eventually, plain_settings, running
 from tests.server.notices.fake_endpoints import FakeEndpoint, FakeMailServer, fake_endpoint, fake_mail_server
+from tests.server.notices.push_browser import PushBrowser, claims_of
 from tests.server.notices.test_web_push import AUTH, BROWSER
 from tests.server.ws.test_connection import pair
 
@@ -62,6 +65,28 @@ async def test_a_player_who_is_not_at_the_table_is_told_once(tmp_path: Path) -> 
         await tab.act(GUARD)
         await settle(site)
         assert len(endpoint.requests) == 1
+
+
+async def test_only_the_subscribed_browser_reads_the_message(tmp_path: Path) -> None:
+    browser = PushBrowser()
+    async with fake_endpoint() as endpoint, running(notice_settings(tmp_path)) as site:
+        ada, bob, card = await pair(site, name="Friday")
+        await settle(site)
+        subscription = {"endpoint": endpoint.url("/push/7?x=1"), "p256dh": browser.p256dh, "auth": browser.auth}
+        await bob.post("/notices/push", {**subscription, "language": "fr"})
+        server_key = (await bob.get("/notices"))["push_key"]
+        await ada_moves(ada, card)
+        await endpoint.arrived.wait()
+        (request,) = endpoint.requests
+        message = browser.read(request.body)
+        assert message.pop("body").endswith("est à vous de jouer.")
+        assert message == {"title": "Friday", "url": f"/tables/{card['id']}", "tag": card["id"]}
+        with pytest.raises(InvalidTag):
+            PushBrowser().read(request.body)
+        claims = claims_of(request.headers["authorization"], server_key)
+        assert claims["aud"] == endpoint.url("")
+        assert time.time() < claims["exp"] < time.time() + 24 * 3600
+        assert int(request.headers["ttl"]) > 0
 
 
 async def test_a_player_who_is_asked_to_agree_is_told(tmp_path: Path) -> None:
