@@ -49,3 +49,24 @@ def test_whose_time_is_up_takes_the_seat_back(server: ServerProcess, sessions: B
         assert "bot:" not in page.locator("body").inner_text()
     banner.get_by_role("button", name=back).click()
     expect(banner).to_be_hidden()
+
+
+def test_the_strip_of_a_game_with_its_own_screen_leaves_the_ship_free(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    page = sessions.open(server.address, size=(1360, 850))
+    headers = {"origin": server.address}
+    page.request.post(f"{server.address}/api/session", data={"name": "Ada"}, headers=headers)
+    seats = [{"controller": "human"}, {"controller": "bot:steady"}]
+    body = {"game": "galaxy_trucker", "players": 2, "seats": seats, "start": True}
+    table = page.request.post(f"{server.address}/api/tables", data=body, headers=headers).json()
+    page.goto(f"{server.address}/tables/{table['id']}")
+    page.locator("main .hull").first.wait_for()
+    command = {"do": "seat_to", "seat": 0, "controller": "bot:steady"}
+    page.request.post(f"{server.address}/api/tables/{table['id']}/host", data=command, headers=headers)
+    strip = page.get_by_role("alert").filter(has_text="A bot plays for you")
+    expect(strip).to_be_in_viewport(ratio=1)
+    ship, covers = page.locator("main .hull").first.bounding_box(), strip.bounding_box()
+    assert ship
+    assert covers
+    assert covers["x"] >= ship["x"] + ship["width"] or covers["y"] >= ship["y"] + ship["height"]
