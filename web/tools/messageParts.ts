@@ -15,13 +15,17 @@ const GAME_LATER =
 const PAGES_LATER =
   /^web-(?:account|import|new|options|notices|rules|rule|example|fork|replay|share|draws|curves|turns|score|key|visibility|timer|pause-policy|hot-seat|guide|last|state|open|watch|tables|controller|bot-|join|code|visit|export|rewind|host|invite|left|lobby|rematch|theme|motion|pace|letter|licences|trouble|consent|drop|vote|away|reclaim|table-|stop-watching|home-|lost|save|worlds|play-|continue|also-|tab-(?:play|tables|you)$|learn|lesson|sit|rated|rating|tournaments|time-(?:move|game|limit)|game-time-help|winners|again|other-level|confirm-(?:setting|help)|coach-setting|copy|copied|to-table|board-none)/;
 const PAGES = "/web.ftl";
+/** Of the kernel: what is wrong with requests, files and rulebooks. */
+const KERNEL_LATER =
+  /^(?:action|option|players|game|clause|example|rulebook|rule|problem|lesson|place|language-unknown)/;
+const KERNEL = "/kernel.ftl";
 /** These files are needed for answers to what somebody does. */
 const WHOLLY_LATER = /\/(?:kernel-log|review|server(?:-[a-z]+)?|web-designs|web-[a-z_]+-editor)\.ftl$/;
 const MESSAGE = /^(?<key>-?[A-Za-z][\w-]*)\s*=/;
 
 /** The messages of a file that belong to a part. */
 export function messagesOf(file: string, source: string, part: string): string {
-  const isLater = file.endsWith(PAGES) ? PAGES_LATER : GAME_LATER;
+  const isLater = file.endsWith(PAGES) ? PAGES_LATER : file.endsWith(KERNEL) ? KERNEL_LATER : GAME_LATER;
   let taken = false;
   const lines = source.split("\n").filter((line) => {
     if (line.startsWith("#")) return false;
