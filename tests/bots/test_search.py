@@ -64,7 +64,8 @@ def test_a_budget_in_nodes_limits_the_search() -> None:
         assert search.meter.nodes <= nodes + 12
 
 
-def test_the_usual_budget_may_depend_on_the_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+def note_copies(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list to which each copy of a position, which a search makes, adds its number of players."""
     copied: list[int] = []
     copy = Quarry.copy
 
@@ -73,10 +74,46 @@ def test_the_usual_budget_may_depend_on_the_number_of_players(monkeypatch: pytes
         return copy(state)
 
     monkeypatch.setattr(Quarry, "copy", copy_and_note)
-    settings = replace(SETTINGS, nodes_by_players={3: 1})
+    return copied
+
+
+def test_settings_may_depend_on_the_number_of_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied = note_copies(monkeypatch)
+    settings = replace(SETTINGS, by_players={3: replace(SETTINGS, nodes=1)})
     for players in (2, 3):
         choose_awaited(Planner(value(), settings), Quarry(players), 0, Random(0))
     assert copied.count(3) < copied.count(2)
+
+
+def test_the_search_of_a_reply_has_a_limit_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied = note_copies(monkeypatch)
+    counts = []
+    for reply_nodes in (0, 1):
+        copied.clear()
+        settings = replace(QUARRY.search["master"], reply_nodes=reply_nodes)
+        assert Planner(value(), settings, QUARRY.heuristics).choose(Quarry(2), 0, Random(0)) is BOLD
+        counts.append(len(copied))
+    assert counts[1] < counts[0]
+
+
+def test_the_own_move_leaves_nodes_for_all_candidates() -> None:
+    settings = SearchSettings(width=4, nodes=100, replies=2, candidates=3)
+    assert settings.own_nodes == 0  # no limit
+    assert replace(settings, reply_nodes=10).own_nodes == 100 - 3 * 2 * 10
+    assert replace(settings, reply_nodes=20).own_nodes == 1
+
+
+def test_a_part_of_a_decision_ends_with_its_own_limit_or_with_the_whole() -> None:
+    whole = Budget(nodes=5).start()
+    for nodes, counted in ((3, 3), (3, 2), (1, 1)):
+        part = whole.part(nodes)
+        while not part.is_spent():
+            part.count()
+            assert part.nodes <= counted
+        if whole.is_spent():
+            break
+    assert whole.nodes == 5
+    assert whole.part(0) is whole
 
 
 def test_a_budget_in_milliseconds_ends() -> None:

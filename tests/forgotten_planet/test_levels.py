@@ -11,7 +11,14 @@ from starlode.bots.planner import Planner
 from starlode.bots.registry import bot_names, choose_awaited, find_bot
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
-from starlode.games.forgotten_planet.heuristics.features import FEATURES, OWN, Board, Standing, find_futures
+from starlode.games.forgotten_planet.heuristics.features import (
+    FEATURES,
+    OWN,
+    Board,
+    BoardCache,
+    Standing,
+    find_futures,
+)
 from starlode.games.forgotten_planet.heuristics.value import CERTAIN, HASTE, LONG_GAME, MOST_HASTE
 from starlode.games.forgotten_planet.state import ACTIONS, HIDE
 from starlode.kernel.capabilities.values import Weights
@@ -123,6 +130,23 @@ def test_a_position_within_a_turn_is_described_as_if_the_turn_ended() -> None:
     assert features["stored"] == 3
     assert features["cube-production"] == 1
     assert len(OWN) < len(FEATURES)
+
+
+def test_positions_with_the_same_board_are_described_as_each_alone() -> None:
+    """Features of those who do not act are cached with the board."""
+    state = play_on(new_game(4), 4, Random(2))
+    boards = BoardCache(state)
+    seat = state.pending().must_act[0]
+    described = 0
+    for after in continuations(state, seat):
+        if after.pending().chance:
+            continue
+        for later in [after, *continuations(after, after.pending().must_act[0])]:
+            within = later.step == ACTIONS
+            alone = Standing(later, Board(later, find_futures(later)), within_turn=within).describe()
+            assert Standing(later, boards.get(later), within_turn=within).describe() == alone
+            described += 1
+    assert described > 50
 
 
 @pytest.mark.parametrize("level", ["expert", "master"])

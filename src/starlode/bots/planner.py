@@ -37,31 +37,30 @@ class Planner:
         legal = state.legal(seat)
         if awaited and len(legal) == 1:
             return legal[0]
-        limit = budget or self._usual_budget(len(state.scores()))
-        worlds = self._settings.worlds
-        if worlds == 1:
+        settings = self._settings.at(len(state.scores()))
+        limit = budget or Budget(nodes=settings.nodes)
+        if settings.worlds == 1:
             world = state.determinize(seat, rng)
-            line = self._best_line(world, seat, rng, limit.start())
+            line = max(self._lines(world, seat, settings, rng, limit.start()), key=lambda line: line.value)
             if not awaited and line.value <= self._value.margin(world, seat):
                 return None
             choices = line.choices()
             self._memory.keep(seat, choices[1:])
             return choices[0][1]
-        return self._choose_over_worlds(state, seat, rng, limit.part(worlds))
+        return self._choose_over_worlds(state, seat, settings, rng, limit.part(settings.worlds))
 
-    def _usual_budget(self, players: int) -> Budget:
-        return Budget(nodes=self._settings.nodes_by_players.get(players, self._settings.nodes))
-
-    def _choose_over_worlds(self, state: State, seat: int, rng: Random, share: Budget) -> Action | None:
+    def _choose_over_worlds(
+        self, state: State, seat: int, settings: SearchSettings, rng: Random, share: Budget
+    ) -> Action | None:
         """Return the action that is best on average over worlds that the seat cannot tell apart.
 
         An action whose lines were all given up counts in that world as much as the worst complete one.
         """
         losses: dict[Action, int] = dict.fromkeys(state.legal(seat), 0)
         gain = 0
-        for _ in range(self._settings.worlds):
+        for _ in range(settings.worlds):
             world = state.determinize(seat, rng)
-            best = self._best_by_first(self._lines(world, seat, rng, share.start()))
+            best = self._best_by_first(self._lines(world, seat, settings, rng, share.start()))
             most, least = max(best.values()), min(best.values())
             gain += most - self._value.margin(world, seat)
             for action in losses:
@@ -78,9 +77,6 @@ class Planner:
                 best[first] = line.value
         return best
 
-    def _best_line(self, world: State, seat: int, rng: Random, meter: Meter) -> Line:
-        return max(self._lines(world, seat, rng, meter), key=lambda line: line.value)
-
     def _search(
         self,
         state: State,
@@ -96,29 +92,35 @@ class Planner:
             return Beam(seat, evaluate, self._heuristics, width, samples, rng, meter).complete_lines(state)
         return LayeredBeam(seat, evaluate, self._heuristics, width, meter).complete_lines(state)
 
-    def _lines(self, world: State, seat: int, rng: Random, meter: Meter) -> list[Line]:
+    def _lines(self, world: State, seat: int, settings: SearchSettings, rng: Random, meter: Meter) -> list[Line]:
         """Return complete moves; if replies are searched, only the most promising ones, valued by them."""
-        settings = self._settings
         evaluate = self._value.evaluator(world, seat)
-        lines = self._search(world, seat, evaluate, settings.width, settings.samples, rng, meter)
+        own = meter.part(settings.own_nodes)
+        lines = self._search(world, seat, evaluate, settings.width, settings.samples, rng, own)
         if not settings.replies or len(lines) == 1:
             return lines
         outcome = self._value.outcome(len(world.scores())).evaluator(world, seat)
-        return self._try_replies(_different(lines, settings.candidates), seat, outcome, rng, meter)
+        return self._try_replies(_different(lines, settings.candidates), seat, settings, outcome, rng, meter)
 
     def _try_replies(
-        self, lines: list[Line], seat: int, evaluate: Callable[[State], int], rng: Random, meter: Meter
+        self,
+        lines: list[Line],
+        seat: int,
+        settings: SearchSettings,
+        evaluate: Callable[[State], int],
+        rng: Random,
+        meter: Meter,
     ) -> list[Line]:
         """Return the lines that stood best against the replies, with their mean value; worse ones are given up early.
 
         If the budget ends within a round, the round does not count: all that are compared have met the same luck.
         """
-        settings = self._settings
         samples = min(1, settings.samples)
 
         def search_reply(state: State, mover: int) -> list[Line]:
             own = self._value.evaluator(state, mover)
-            return self._search(state, mover, own, settings.reply_width, samples, Random(seed), meter)
+            part = meter.part(settings.reply_nodes)
+            return self._search(state, mover, own, settings.reply_width, samples, Random(seed), part)
 
         replies = Replies(search_reply, settings.replies, meter)
         totals = [0] * len(lines)

@@ -49,10 +49,11 @@ class SearchSettings:
 
     `width`: the lines of a move that go on at a time. `samples`: the outcomes of a draw that are completed and
     averaged; with 0 a line goes on from the outcome nearest to the mean of all, and its luck does not count.
-    `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision, and
-    `nodes_by_players` that of numbers of players at which a position takes longer to value.
+    `worlds`: how many states that the seat cannot tell apart are searched. `nodes`: the usual budget of a decision.
     `replies`: the further moves, of all seats, by which the best `candidates` are tried; none if 0. They are searched
-    with `reply_width`, and all that is repeated with other draws in `rounds`.
+    with `reply_width`, and all that is repeated with other draws in `rounds`. `reply_nodes`, if not 0, limits the
+    search of one such move; the search of the own move then leaves enough for all candidates.
+    `by_players`: other settings for numbers of players that need them.
     """
 
     width: int
@@ -63,7 +64,17 @@ class SearchSettings:
     candidates: int = 4
     reply_width: int = 2
     rounds: int = 1
-    nodes_by_players: Mapping[int, int] = field(default_factory=dict)
+    reply_nodes: int = 0
+    by_players: Mapping[int, SearchSettings] = field(default_factory=dict)
+
+    def at(self, players: int) -> SearchSettings:
+        """Return the settings for so many players."""
+        return self.by_players.get(players, self)
+
+    @property
+    def own_nodes(self) -> int:
+        """The most nodes for the own move, of the usual budget; 0: no limit of its own."""
+        return max(1, self.nodes - self.candidates * self.replies * self.reply_nodes) if self.reply_nodes else 0
 
 
 Policy = Callable[[State, int, Random], Action | None]

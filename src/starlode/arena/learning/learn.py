@@ -145,7 +145,7 @@ def _player(game: Game, value: Value, players: int, weights: Weights | None) -> 
         return lambda: find_bot("steady", game)
     own = value.with_weights(players, weights)
     usual = game.search.get("expert", SearchSettings(width=TEACHER_WIDTH, nodes=TEACHER_NODES))
-    teacher = replace(usual, width=TEACHER_WIDTH, nodes=TEACHER_NODES, nodes_by_players={})
+    teacher = replace(usual, width=TEACHER_WIDTH, nodes=TEACHER_NODES, by_players={})
     return lambda: Planner(own, teacher, game.heuristics)
 
 

@@ -43,6 +43,8 @@ from starlode.kernel.options import Option, OptionConflict
 # The starting scenarios (FP-26.7).
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 
+_EXPERT: Final = SearchSettings(width=3, nodes=1300, samples=0)
+
 
 @lru_cache(maxsize=CONFIG_CACHE_SIZE)
 def _normalize_scenario(text: str) -> str:
@@ -175,7 +177,7 @@ GAME = Game(
     value=PlanetValue(DATA, _count_players_alone()),
     search=MappingProxyType(
         {
-            "expert": SearchSettings(width=3, nodes=1300, samples=0, nodes_by_players={2: 600}),
+            "expert": replace(_EXPERT, by_players={2: replace(_EXPERT, nodes=600)}),
             "master": SearchSettings(width=5, nodes=14000, samples=0, replies=2, candidates=5, reply_width=1, rounds=3),
         }
     ),

@@ -73,7 +73,6 @@ TABLE: Final[list[str]] = [
 FEATURES: Final[list[str]] = [*OWN, *[f"{name}-by-turns-left" for name in OWN], *TABLE]
 """The features by index. Those by turns left fade as the end comes nearer."""
 
-LEAD: Final = OWN.index("lead")
 MAX_LEAD: Final = 20  # VP ahead or behind that count
 MAX_ITEMS: Final = 3  # items ahead or behind for a bonus that count
 MAX_SETS: Final = 6
@@ -123,6 +122,8 @@ class Board:
             self.to_gain.append(gain.bit_count())
             self.specials_to_gain.append((gain & kinds[SPECIAL]).bit_count())
             self.approaches.append(_measure_approaches(state, zone, kinds[SPECIAL] & ~zone))
+        # The features of teams that do not act, by all that they depend on beside the board.
+        self.vectors: Final[dict[tuple[int, ...], list[int]]] = {}
         self._rings: list[int] = []
 
     def steps_to_room(self, square: int) -> int:
@@ -298,22 +299,45 @@ class Standing:
             finishes.append(1 if leads[index] > 0 and energy >= state.land else 0)
         vectors: list[list[int]] = []
         for index, team in enumerate(self.teams):
-            vector = self._describe_team(index, left)
-            vector[LEAD] = max(-MAX_LEAD, min(MAX_LEAD, leads[index]))
-            vector.append(min([(state.order.index(member) - self.next_turn) % players for member in team]))
-            vector.append(finishes[index])
-            vector.append(_best_other(finishes, index))
-            vector += [left * value for value in vector]
-            vector += table
+            lead = max(-MAX_LEAD, min(MAX_LEAD, leads[index]))
+            wait = min([(state.order.index(member) - self.next_turn) % players for member in team])
+            last = [wait, finishes[index], _best_other(finishes, index)]
+            ahead = self._count_ahead(index)
+            if len(team) > 1 or team[0] == state.seat:
+                vectors.append(self._describe_team(index, table, lead, ahead, last))
+                continue
+            # Few choices change anything for the others, so their features are cached.
+            player = state.players[team[0]]
+            means = [self.stored[team[0]], player.sold, player.debt, len(player.bases)]
+            marks = [index, lead, left, state.land, state.pool, *means]
+            marks += ahead
+            marks += last
+            marks += self.cubes[index]
+            marks += player.robots
+            key = tuple(marks)
+            vector = self.board.vectors.get(key)
+            if vector is None:
+                self.board.vectors[key] = vector = self._describe_team(index, table, lead, ahead, last)
             vectors.append(vector)
         return vectors
+
+    def _count_ahead(self, index: int) -> list[int]:
+        """Return what the team has more than the best rival, of the items that bring a bonus."""
+        own, ahead = self.counts[index], [0] * CUBES
+        for kind in range(CUBES):
+            best = 0
+            for other, counts in enumerate(self.counts):
+                if other != index:
+                    best = max(best, counts[kind])
+            ahead[kind] = max(-MAX_ITEMS, min(MAX_ITEMS, own[kind] - best))
+        return ahead
 
     def _income(self, seat: int) -> int:
         return compute_income(self.board.outlook.tiles[seat])
 
-    def _describe_team(self, index: int, left: int) -> list[int]:
-        """Return the team's own features, up to "land-ahead"; the lead is filled in later."""
-        state, board, team = self.state, self.board, self.teams[index]
+    def _describe_team(self, index: int, table: list[int], lead: int, ahead: list[int], last: list[int]) -> list[int]:
+        """Return the team's features, given those of the table, its lead, its items ahead and the last of its own."""
+        state, board, team, left = self.state, self.board, self.teams[index], table[0]
         outlook = board.outlook
         points = workforce = specials = colours = income = odd = stored = 0
         room = sites = at_risk = specials_at_risk = to_gain = specials_to_gain = approaches = 0
@@ -333,25 +357,20 @@ class Standing:
             to_gain += board.to_gain[member]
             specials_to_gain += board.specials_to_gain[member]
             approaches += board.approaches[member]
-        own, best = self.counts[index], [0] * CUBES
-        for other, counts in enumerate(self.counts):
-            if other != index:
-                for kind in range(CUBES):
-                    best[kind] = max(best[kind], counts[kind])
-        leads = [max(-MAX_ITEMS, min(MAX_ITEMS, own[kind] - best[kind])) for kind in range(CUBES)]
+        own = self.counts[index]
         sets, waiting, surplus = _sort_cubes(self.cubes[index])
         per_turn, odd_cubes, more = _sort_cubes(self.produced[index])
         builders, places, idle, steps = self._describe_robots(index)
-        return [
+        vector = [
             points,
-            0,
+            lead,
             specials,
             own[0],
             colours,
             own[1],
             workforce,
             own[2],
-            *leads,
+            *ahead,
             min(MAX_SETS, sets),
             waiting,
             min(MAX_SURPLUS, surplus),
@@ -375,7 +394,11 @@ class Standing:
             1 if sets and state.pool and sites else 0,
             min(self._count_sets_ahead(index, left), SELLING_SHARE * income * left // 10 + TURN * stored),
             min(room, state.land // len(self.teams), income * left // (2 * TURN)),
+            *last,
         ]
+        vector += [left * value for value in vector]
+        vector += table
+        return vector
 
     def _count_sets_ahead(self, index: int, left: int) -> int:
         """Return the tenths of sets that the team has after so many tenths of a turn."""

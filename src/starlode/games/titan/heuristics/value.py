@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from starlode.games.titan.content import DATA
@@ -21,9 +22,9 @@ VALUE: Final = Value(
     prior={f"hand-made-{part}": 0.1 for part in PARTS},
 )
 
+_MASTER: Final = SearchSettings(width=10, nodes=10000, replies=2, candidates=5, reply_width=2, rounds=2)
+
 SEARCH: Final[Mapping[str, SearchSettings]] = {
-    "expert": SearchSettings(width=2, nodes=400, nodes_by_players={4: 250}),
-    "master": SearchSettings(
-        width=10, nodes=10000, replies=2, candidates=5, reply_width=2, rounds=2, nodes_by_players={3: 8000, 4: 6500}
-    ),
+    "expert": SearchSettings(width=2, nodes=400, by_players={4: SearchSettings(width=2, nodes=250)}),
+    "master": replace(_MASTER, by_players={3: replace(_MASTER, nodes=8000), 4: replace(_MASTER, nodes=6500)}),
 }
