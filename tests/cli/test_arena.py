@@ -62,6 +62,26 @@ def test_the_ladder_of_played_games_plays_none() -> None:
     assert "won 2 of 2" in lines[0]
 
 
+def test_tables_of_other_numbers_of_players_stay_in_the_document(tmp_path: Path) -> None:
+    file = tmp_path / "bots.md"
+    file.write_text(MARKED)
+    commands = {
+        number: f"starlode arena ladder quarry --games 2 --players {number} --levels steady,expert --seed {number}"
+        for number in (2, 3)
+    }
+    written = {}
+    for number in (3, 2):
+        call(*commands[number].split()[1:], "--jobs", "1", "--results", "games.jsonl", "--markdown", "bots.md")
+        written[number] = file.read_text()
+    assert [line for line in written[2].splitlines() if line.startswith("starlode")] == [commands[2], commands[3]]
+    assert "old" not in written[2]
+    table = written[3].partition(commands[3])[2]
+    assert "| expert | 2 x steady | 3 |" in table
+    assert written[2].endswith(table)
+    call(*commands[3].split()[1:], "--jobs", "1", "--results", "games.jsonl", "--markdown", "bots.md")
+    assert file.read_text() == written[2]
+
+
 def test_the_arena_refuses_what_it_does_not_know() -> None:
     assert "There is no task “climb”" in call("arena", "climb", "quarry").err
     assert call("arena", "ladder", "quarry", "--levels", "master").code == 2

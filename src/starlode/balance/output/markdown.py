@@ -26,11 +26,18 @@ def _row(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |"
 
 
+def find_part(document: str, name: str, file: str, command: str = "balance") -> str:
+    """Return a command's part of this name of a document; raise InvalidInput if it has no marks for it."""
+    begin, end = BEGIN.format(command=command, name=name), END.format(command=command, name=name)
+    _, found_begin, rest = document.partition(begin)
+    part, found_end, _ = rest.partition(end)
+    if not found_begin or not found_end:
+        raise InvalidInput("balance-no-marks", file=file, begin=begin, end=end)
+    return part
+
+
 def replace_part(document: str, name: str, part: str, file: str, command: str = "balance") -> str:
     """Return a document with a command's part of this name replaced; raise InvalidInput if it has no marks for it."""
     begin, end = BEGIN.format(command=command, name=name), END.format(command=command, name=name)
-    before, found_begin, rest = document.partition(begin)
-    _, found_end, after = rest.partition(end)
-    if not found_begin or not found_end:
-        raise InvalidInput("balance-no-marks", file=file, begin=begin, end=end)
-    return f"{before}{begin}\n\n{part}\n\n{end}{after}"
+    last = f"{begin}{find_part(document, name, file, command)}{end}"
+    return document.replace(last, f"{begin}\n\n{part}\n\n{end}", 1)

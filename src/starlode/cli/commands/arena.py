@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 TASKS: Final = ("ladder",)
 _SEPARATOR: Final = ","
+_PART: Final = "arena ladder"
+_COMMAND: Final = re.compile(r"^```\n(starlode arena ladder .*--players (\d+) .*)\n```$", re.MULTILINE)
 
 
 def arena(
@@ -68,7 +71,8 @@ def arena(
     if ratings is not None:
         write_ratings(ratings, played, ladder.ratings)
     if markdown is not None:
-        _write_table(ladder, markdown, command)
+        numbers = dict.fromkeys(rung.players for rung in ladder.rungs)
+        _write_tables(ladder, markdown, {number: _command(played, _at(rungs, number), games) for number in numbers})
     if json:
         import msgspec
 
@@ -103,27 +107,44 @@ def _command(game: Game, rungs: Sequence[Climb], games: int) -> str:
     return f"starlode arena ladder {game.name} --games {games} --players {numbers}{levels} --seed {rungs[0].seed}"
 
 
-def _write_table(ladder: Ladder, file: Path, command: str) -> None:
-    """Write the tables into their part of a document."""
-    from starlode.balance.output.markdown import replace_part
+def _at(rungs: Sequence[Climb], players: int) -> list[Climb]:
+    return [rung for rung in rungs if rung.players == players]
+
+
+def _write_tables(ladder: Ladder, file: Path, commands: Mapping[int, str]) -> None:
+    """Write the tables into their part of a document, by number of players; those of other numbers stay in it."""
+    from starlode.balance.output.markdown import find_part, replace_part
     from starlode.kernel.log.atomic_file import replace_file
 
-    part = "\n\n".join([f"```\n{command}\n```", *_tables(ladder)])
-    document = replace_part(file.read_text(encoding="utf-8"), ladder.game, part, str(file), "arena ladder")
-    replace_file(file, document.encode())
+    document = file.read_text(encoding="utf-8")
+    tables = _read_tables(find_part(document, ladder.game, str(file), _PART))
+    for players, command in commands.items():
+        tables[players] = "\n\n".join([f"```\n{command}\n```", *_tables(ladder, players)])
+    part = "\n\n".join(tables[players] for players in sorted(tables))
+    replace_file(file, replace_part(document, ladder.game, part, str(file), _PART).encode())
 
 
-def _tables(ladder: Ladder) -> list[str]:
-    """Return the tables of the documentation: the ratings, and every rung."""
+def _read_tables(part: str) -> dict[int, str]:
+    """Return the tables of a part of a document, with the command before them, by number of players."""
+    found = _COMMAND.split(part)
+    return {
+        int(number): f"```\n{command}\n```{tables}".rstrip()
+        for command, number, tables in zip(found[1::3], found[2::3], found[3::3], strict=True)
+    }
+
+
+def _tables(ladder: Ladder, players: int) -> list[str]:
+    """Return the tables of the documentation for so many players: the ratings, and every rung."""
     ratings = _table(
         ("players", "level", "rating", "95 %", "games"),
         [
             (str(rated.players), rated.level, str(rated.rating), f"{rated.low} to {rated.high}", str(rated.games))
             for rated in ladder.ratings
+            if rated.players == players
         ],
     )
     head = ("level", "against", "players", "options", "games", "won", "share", "95 %", "CPU ms: mean", "p99")
-    return [ratings, _table(head, [_row(rung) for rung in ladder.rungs])]
+    return [ratings, _table(head, [_row(rung) for rung in ladder.rungs if rung.players == players])]
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
