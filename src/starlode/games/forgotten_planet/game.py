@@ -44,6 +44,7 @@ from starlode.kernel.options import Option, OptionConflict
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 
 _EXPERT: Final = SearchSettings(width=3, nodes=1300, samples=0)
+_MASTER: Final = SearchSettings(width=5, nodes=10000, samples=0, replies=2, candidates=5, reply_width=1, rounds=3)
 
 
 @lru_cache(maxsize=CONFIG_CACHE_SIZE)
@@ -178,7 +179,7 @@ GAME = Game(
     search=MappingProxyType(
         {
             "expert": replace(_EXPERT, by_players={2: replace(_EXPERT, nodes=600)}),
-            "master": SearchSettings(width=5, nodes=14000, samples=0, replies=2, candidates=5, reply_width=1, rounds=3),
+            "master": replace(_MASTER, by_players={4: replace(_MASTER, nodes=8500)}),
         }
     ),
     sides=_list_sides,

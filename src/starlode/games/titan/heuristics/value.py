@@ -26,5 +26,7 @@ _MASTER: Final = SearchSettings(width=10, nodes=10000, replies=2, candidates=5, 
 
 SEARCH: Final[Mapping[str, SearchSettings]] = {
     "expert": SearchSettings(width=2, nodes=400, by_players={4: SearchSettings(width=2, nodes=250)}),
-    "master": replace(_MASTER, by_players={3: replace(_MASTER, nodes=8000), 4: replace(_MASTER, nodes=6500)}),
+    "master": replace(
+        _MASTER, by_players={3: replace(_MASTER, nodes=8000), 4: replace(_MASTER, nodes=6000, reply_nodes=250)}
+    ),
 }
