@@ -149,6 +149,18 @@ def test_positions_with_the_same_board_are_described_as_each_alone() -> None:
     assert described > 50
 
 
+def test_weights_for_four_players_lie_a_quarter_of_the_way_to_the_fit() -> None:
+    """What their provenance says."""
+    value = GAME.value
+    assert value is not None
+    own, start, fitted = value.weights(4), value.weights(2), value.outcome(4).weights(4)
+    for stage, row in enumerate(own.linear):
+        steps = zip(start.linear[stage], fitted.linear[stage], strict=True)
+        assert row == [round(0.75 * near + 0.25 * far) for near, far in steps]
+    steps = zip(start.temperatures, fitted.temperatures, strict=True)
+    assert own.temperatures == [round(0.75 * near + 0.25 * far) for near, far in steps]
+
+
 @pytest.mark.parametrize("level", ["expert", "master"])
 def test_the_leader_ends_the_game(level: str) -> None:
     """The last land ends it (FP-21.2); whoever is behind does not take it."""

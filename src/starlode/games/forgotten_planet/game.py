@@ -43,7 +43,7 @@ from starlode.kernel.options import Option, OptionConflict
 # The starting scenarios (FP-26.7).
 STARTING: Final[Mapping[int, str]] = {2: "2p-first-landing", 3: "3p-delta", 4: "4p-four-winds"}
 
-_EXPERT: Final = SearchSettings(width=3, nodes=1300, samples=0)
+_EXPERT: Final = SearchSettings(width=3, nodes=1000, samples=0)
 _MASTER: Final = SearchSettings(width=5, nodes=10000, samples=0, replies=2, candidates=5, reply_width=1, rounds=3)
 
 
