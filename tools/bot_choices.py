@@ -20,9 +20,9 @@ BUDGET = Budget(nodes=200)
 MAX_STEPS = 2000
 
 
-def choices(game: Game, level: str, seed: int) -> list[int | None]:
+def choices(game: Game, level: str, players: int, seed: int) -> list[int | None]:
     """Return the numbers of the actions that a level chooses; None: it does nothing."""
-    rng, state = Random(seed), game.new_state(2, {})
+    rng, state = Random(seed), game.new_state(players, {})
     chosen: list[int | None] = []
     for step in range(MAX_STEPS):
         pending = state.pending()
@@ -46,9 +46,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     game = find_game(parser.parse_args().game)
-    for level in LEVELS:
-        if level in bot_names(game):
-            print(level, *choices(game, level, 1))
+    for players in (game.seats[0], game.seats[-1]):
+        for level in LEVELS:
+            if level in bot_names(game):
+                print(players, level, *choices(game, level, players, 1))
 
 
 if __name__ == "__main__":
