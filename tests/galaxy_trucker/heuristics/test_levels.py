@@ -136,6 +136,11 @@ def test_rookies_are_the_slowest_and_masters_the_quickest_builders() -> None:
     assert paces[0] > paces[1] > paces[2] > paces[3] >= 50
 
 
+def test_levels_are_compared_in_single_flights_and_in_treks_of_both_paces() -> None:
+    settings = [(options["mode"], options["building"]) for options in GAME.ladder_options]
+    assert settings == [(mode, pace) for mode in ("I", "II", "III", "trek") for pace in ("real_time", "turn_based")]
+
+
 def test_an_expert_looks_at_several_piles_and_a_rookie_at_none() -> None:
     table = Building("II").build(0, "7-6 STR-03 0  7-8 STR-04 0  8-7 ENG-01 0  6-7 CAB-06 0  7-5 CAB-07 0")
     looked = set()

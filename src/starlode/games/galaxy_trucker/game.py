@@ -335,7 +335,7 @@ GAME = Game(
         prior_trials=flights_to_learn_from.PRIOR_TRIALS,
     ),
     bot_paces=BOT_PACES,
-    ladder_options=tuple([{"mode": mode, "building": pace} for mode in ("I", "II", "III") for pace in PACES]),
+    ladder_options=tuple([{"mode": mode, "building": pace} for mode in ("I", "II", "III", "trek") for pace in PACES]),
     statistics=_statistics,
     studies=LUNAR_STUDIES,
     simulated_time=simulated_time,
