@@ -56,7 +56,7 @@ def test_objectives_show_progress_rewards_and_claims() -> None:
     table = Position().objective("p-titanium").hold("A", titanium=4)
     text = make_panels(table).objectives().plain
     assert "Hold 10 Titanium 4/10  +5 +4 +2" in text
-    assert "Rig Control: control 5 Rigs 0/5  +6 +4 +2" in text
+    assert "Control 5 Rigs 0/5  +6 +4 +2" in text
 
 
 def test_offers_show_rigs_with_their_wells() -> None:

@@ -84,6 +84,8 @@ export interface ChoicePresentation {
   /** Whether a choice is listed now, such as those of the piece that is selected; and how to list all of them again. */
   isOffered?: (choice: Choice) => boolean;
   showAll?: () => void;
+  /** Whether the preview stands on the line below the board, as no corner of the board is free. */
+  previewOnLine?: boolean;
   /** What gets tight, for the preview's card, such as the space left in a hold. */
   limits?: (now: View, then: View, me: number) => readonly MessageRef[];
 }

@@ -15,11 +15,16 @@ class Viewport {
   /** Whether board, panel and log fit side by side. */
   wide = $state(true);
   shape = $state<Shape>("wide");
+  /** Whether a board beside the column has corners that show nothing of the game. */
+  spacious = $state(true);
 
   constructor() {
     const query = globalThis.matchMedia("(min-width: 900px)");
     this.wide = query.matches;
     query.addEventListener("change", () => (this.wide = query.matches));
+    const spacious = globalThis.matchMedia("(min-width: 75em)");
+    this.spacious = spacious.matches;
+    spacious.addEventListener("change", () => (this.spacious = spacious.matches));
     const shapes = ([FLAT, WIDE, TABLET] as const).map((each) => globalThis.matchMedia(each));
     const update = (): void => {
       const [flat, wide, tablet] = shapes.map((each) => each.matches);

@@ -301,6 +301,8 @@ web-forgotten_planet-note-land =
        *[other] { $count } left, then the game ends
     }
 web-forgotten_planet-note-die = die: land { $land }, ore { $ore }, your choice { $choice } of { $total }
+web-forgotten_planet-note-mine = a { $cube } cube at the end of the turn
+web-forgotten_planet-note-special = a cube of your choice at the end of the turn
 web-forgotten_planet-note-blast =
     { $count ->
         [one] only this robot

@@ -206,6 +206,9 @@ web-titan-note-works =
 web-titan-note-other = { $seat } +{ $count }
 web-titan-note-core = your token at the Core
 web-titan-note-well = well: { $deuterium } Deuterium, { $tholins } Tholins
+web-titan-note-at-core = the Core: { $deuterium } Deuterium, { $tholins } Tholins
+web-titan-note-home = brings 1 { $resource } home
+web-titan-note-network = in your Network
 web-titan-note-cost = costs { $cost } Silicium
 web-titan-limit-hold = Hold { $used } → { $planned } of { $spaces }
 # count: spaces left.
@@ -234,7 +237,7 @@ web-titan-step-action = Pipe or cube
 web-titan-step-drone = Drone { $drone }
 web-titan-step-upgrade = Upgrade
 web-titan-step-end = End turn
-web-titan-tab-players = Hold and goals
+web-titan-tab-players = Hold
 web-titan-of-spaces = of { $spaces }
 web-titan-pipes-held =
     { $count ->

@@ -338,6 +338,8 @@ web-forgotten_planet-note-land =
        *[other] encore { $count }, puis la partie s’arrête
     }
 web-forgotten_planet-note-die = dé : terrain { $land }, minerai { $ore }, au choix { $choice } sur { $total }
+web-forgotten_planet-note-mine = un cube { $cube } en fin de tour
+web-forgotten_planet-note-special = un cube au choix en fin de tour
 web-forgotten_planet-note-blast =
     { $count ->
         [one] ce robot seulement

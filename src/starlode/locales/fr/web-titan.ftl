@@ -223,6 +223,9 @@ web-titan-note-works =
 web-titan-note-other = { $seat } +{ $count }
 web-titan-note-core = votre jeton au Noyau
 web-titan-note-well = réserve : { $deuterium } Deutérium, { $tholins } Tholins
+web-titan-note-at-core = Noyau : { $deuterium } Deutérium, { $tholins } Tholins
+web-titan-note-home = rapporte 1 { $resource } à la Base
+web-titan-note-network = dans votre Réseau
 web-titan-note-cost = coûte { $cost } Silicium
 web-titan-limit-hold = Soute { $used } → { $planned } sur { $spaces }
 # count : les places restantes.
@@ -251,7 +254,7 @@ web-titan-step-action = Tuyau ou cube
 web-titan-step-drone = Drone { $drone }
 web-titan-step-upgrade = Amélioration
 web-titan-step-end = Fin du tour
-web-titan-tab-players = Soute et Objectifs
+web-titan-tab-players = Soute
 web-titan-of-spaces = sur { $spaces }
 web-titan-pipes-held =
     { $count ->
@@ -260,16 +263,16 @@ web-titan-pipes-held =
     }
 web-titan-tokens-held =
     { $count ->
-        [one] { $count } jeton de Contrôle restant
-       *[other] { $count } jetons de Contrôle restants
+        [one] { $count } jeton
+       *[other] { $count } jetons
     }
 web-titan-orders-held =
     { $count ->
         [one] { $count } Commande remplie
        *[other] { $count } Commandes remplies
     }
-web-titan-drone-home = à la Base
-web-titan-drone-now = maintenant
+web-titan-drone-home = Base
+web-titan-drone-now = actif
 
 ## Premières parties, et ce que les autres ont fait
 

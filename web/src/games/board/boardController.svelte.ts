@@ -16,6 +16,7 @@ import {
   fitBox,
   toPicture,
   panIntoView,
+  seenOf,
   FULL_VIEW,
   zoomCamera,
   type Box,
@@ -95,6 +96,10 @@ export class BoardController {
   /** Screen pixels per unit of the board. */
   readonly scale = $derived(this.fit.scale * this.camera.k);
 
+  get #seen(): Box {
+    return seenOf(this.fit, this.width, this.height);
+  }
+
   get #hasFocus(): boolean {
     return this.picture?.contains(document.activeElement) ?? false;
   }
@@ -121,24 +126,26 @@ export class BoardController {
 
   /** Zoom in around a point of the board. */
   zoomInAt(at: Point, factor: number): void {
-    this.#setCamera(zoomCamera(this.camera, factor, toPicture(this.camera, at), this.#callbacks.box()));
+    this.#setCamera(zoomCamera(this.camera, factor, toPicture(this.camera, at), this.#callbacks.box(), this.#seen));
   }
 
   /** Show a part of the board from now on. */
   lookAt(camera: Camera): void {
-    this.camera = clampCamera(camera, this.#callbacks.box());
+    this.camera = clampCamera(camera, this.#callbacks.box(), this.#seen);
   }
 
   /** Pan, if needed, so that a point of the board is in sight. */
   bringIntoView(at: Point): void {
     const { x, y } = this.toScreen(at);
     const seen = x > 24 && y > 24 && x < this.width - 24 && y < this.height - 24;
-    if (!seen && this.camera.k > 1) this.camera = panIntoView(this.camera, at, this.#callbacks.box());
+    if (!seen && this.camera.k > 1) this.camera = panIntoView(this.camera, at, this.#callbacks.box(), this.#seen);
   }
 
   #zoom(factor: number): void {
     const box = this.#callbacks.box();
-    this.#setCamera(zoomCamera(this.camera, factor, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box));
+    this.#setCamera(
+      zoomCamera(this.camera, factor, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, box, this.#seen),
+    );
   }
 
   #setCamera(camera: Camera): void {
@@ -155,7 +162,7 @@ export class BoardController {
   }
 
   readonly pointerEvents = gestures({
-    viewport: () => ({ box: this.#callbacks.box(), camera: this.camera }),
+    viewport: () => ({ box: this.#callbacks.box(), seen: this.#seen, camera: this.camera }),
     setCamera: (camera) => {
       this.#setCamera(camera);
     },
@@ -170,7 +177,9 @@ export class BoardController {
     doubleClick: (event, at, inPicture) => {
       if (this.#stop(placeOf(event) ?? this.#callbacks.placeAt(at))) return;
       this.#setCamera(
-        this.camera.k > 1.2 ? FULL_VIEW : zoomCamera(this.camera, DOUBLE_CLICK_ZOOM, inPicture, this.#callbacks.box()),
+        this.camera.k > 1.2
+          ? FULL_VIEW
+          : zoomCamera(this.camera, DOUBLE_CLICK_ZOOM, inPicture, this.#callbacks.box(), this.#seen),
       );
     },
   });
@@ -232,7 +241,7 @@ export class BoardController {
     this.#current = placeId;
     this.point(placeId);
     const stop = this.#stop(placeId);
-    if (stop && this.camera.k > 1) this.camera = panIntoView(this.camera, stop.at, this.#callbacks.box());
+    if (stop && this.camera.k > 1) this.camera = panIntoView(this.camera, stop.at, this.#callbacks.box(), this.#seen);
   };
 
   // The focused element may be removed while the drawing updates.

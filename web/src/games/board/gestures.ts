@@ -9,6 +9,8 @@ const DRAG_THRESHOLD = 8;
 
 export interface Viewport {
   box: Box;
+  /** What is seen of the picture. */
+  seen: Box;
   camera: Camera;
 }
 
@@ -58,7 +60,7 @@ export function gestures({ viewport, setCamera, press, drag, hover, doubleClick 
         return;
       }
       const current = { x: event.clientX, y: event.clientY };
-      const { box, camera } = viewport();
+      const { box, seen, camera } = viewport();
       const { scale } = fit();
       const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       if (other) {
@@ -67,7 +69,9 @@ export function gestures({ viewport, setCamera, press, drag, hover, doubleClick 
           Math.hypot(current.x - other.x, current.y - other.y) / Math.hypot(previous.x - other.x, previous.y - other.y);
         const midpoint = { clientX: (current.x + other.x) / 2, clientY: (current.y + other.y) / 2 };
         const by = { x: (current.x - previous.x) / 2 / scale, y: (current.y - previous.y) / 2 / scale };
-        setCamera(panCamera(zoomCamera(camera, factor || 1, pointInPicture(midpoint as MouseEvent), box), by, box));
+        setCamera(
+          panCamera(zoomCamera(camera, factor || 1, pointInPicture(midpoint as MouseEvent), box, seen), by, box, seen),
+        );
       } else {
         if (!dragging && start && Math.hypot(current.x - start.x, current.y - start.y) < DRAG_THRESHOLD) return;
         const handled = drag?.(event, { x: current.x - previous.x, y: current.y - previous.y }) ?? false;
@@ -76,7 +80,7 @@ export function gestures({ viewport, setCamera, press, drag, hover, doubleClick 
         if (!node.hasPointerCapture(event.pointerId)) node.setPointerCapture(event.pointerId);
         if (!handled)
           setCamera(
-            panCamera(camera, { x: (current.x - previous.x) / scale, y: (current.y - previous.y) / scale }, box),
+            panCamera(camera, { x: (current.x - previous.x) / scale, y: (current.y - previous.y) / scale }, box, seen),
           );
       }
       pointers.set(event.pointerId, current);
@@ -100,10 +104,16 @@ export function gestures({ viewport, setCamera, press, drag, hover, doubleClick 
     };
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
-      const { box, camera } = viewport();
+      const { box, seen, camera } = viewport();
       const wheelDelta = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 24 : event.deltaY;
       setCamera(
-        zoomCamera(camera, Math.exp(-Math.max(-240, Math.min(240, wheelDelta)) / 420), pointInPicture(event), box),
+        zoomCamera(
+          camera,
+          Math.exp(-Math.max(-240, Math.min(240, wheelDelta)) / 420),
+          pointInPicture(event),
+          box,
+          seen,
+        ),
       );
     };
 

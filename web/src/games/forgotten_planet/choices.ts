@@ -5,7 +5,7 @@ import type { ActionJson, Choice, GameEvent, View } from "../../api/types";
 import type { Sound } from "../../ui/sounds";
 import type { ChoicePresentation, MessageRef, PresetTable, TablePresentation } from "../presentation";
 import { focus } from "./focus.svelte";
-import { planet, type PlanetView } from "./view";
+import { isCube, planet, type PlanetView } from "./view";
 
 type Data = Record<string, string | number>;
 
@@ -43,7 +43,16 @@ function odds(view: PlanetView): MessageRef {
   return ref("note-die", { land, choice, ore: faces.length - land - choice, total: faces.length });
 }
 
-function note(choice: Choice, given: View): MessageRef[] {
+/** The cube that a robot of a seat on a mine would bring: if the seat or its ally will control the mine. */
+function mined(square: string, view: PlanetView, me: number | null): MessageRef[] {
+  const kind = view.squares[square]?.kind ?? "empty";
+  const owner = view.expected_control[square];
+  if (me === null || owner === undefined || ![me, view.seats[me]?.ally].includes(owner)) return [];
+  if (kind === "special") return [ref("note-special")];
+  return isCube(kind) ? [ref("note-mine", { cube: kind })] : [];
+}
+
+function note(choice: Choice, given: View, me: number | null): MessageRef[] {
   const view = planet(given);
   const notes: MessageRef[] = [];
   const from = robotOf(choice);
@@ -52,6 +61,9 @@ function note(choice: Choice, given: View): MessageRef[] {
     case "build-land":
     case "consume":
       notes.push(ref("note-land", { count: view.supply.land }));
+      break;
+    case "move":
+      notes.push(...mined(String(lastOf(choice)["to"]), view, me));
       break;
     case "build-mine":
       notes.push(odds(view));
@@ -75,6 +87,7 @@ function note(choice: Choice, given: View): MessageRef[] {
 const choosing: ChoicePresentation = {
   title,
   note,
+  previewOnLine: true,
   gains: ["vp", "tiles", "brown", "white", "blue", "robots", "energy"],
   bad: [],
   question(given) {

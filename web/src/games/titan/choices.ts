@@ -5,7 +5,9 @@ import type { ActionJson, Choice, GameEvent, Problem, View } from "../../api/typ
 import type { Sound } from "../../ui/sounds";
 import type { ChoicePresentation, MessageRef, TablePresentation, TurnStep } from "../presentation";
 import { slotEnds } from "./slots";
-import { activeDrone, RESOURCES, titan, type Resource } from "./view";
+import { activeDrone, RESOURCES, titan, type Resource, type TitanView } from "./view";
+
+const CORE = "CORE";
 
 const lastOf = (choice: Choice): ActionJson => choice.do.at(-1) ?? {};
 
@@ -92,16 +94,22 @@ function note(choice: Choice, view: View, me: number | null): MessageRef[] {
   if (choice.events.some(({ key }) => key.startsWith("event-core-token"))) notes.push({ key: "web-titan-note-core" });
   const action = lastOf(choice);
   const kind = kindOf(action);
-  const zone = titan(view).zones[String(action["zone"])];
-  if ((kind === "move-drone" || kind === "fly-drone") && zone?.rig !== undefined) {
-    const { deuterium = 0, tholins = 0 } = zone;
-    if (deuterium + tholins > 0) notes.push({ key: "web-titan-note-well", data: { deuterium, tholins } });
-  }
-  if (kind === "upgrade" && me !== null) {
-    const cost = titan(view).seats[me]?.upgrade_costs[String(action["zone"])];
-    if (cost !== undefined) notes.push({ key: "web-titan-note-cost", data: { cost } });
-  }
+  const own = me === null ? undefined : titan(view).seats[me];
+  const zone = String(action["zone"]);
+  if (kind === "move-drone" || kind === "fly-drone") notes.push(...droneNotes(zone, titan(view), own?.base ?? null));
+  if (kind === "place-rig" && own?.network.includes(zone)) notes.push({ key: "web-titan-note-network" });
+  const cost = kind === "upgrade" ? own?.upgrade_costs[zone] : undefined;
+  if (cost !== undefined) notes.push({ key: "web-titan-note-cost", data: { cost } });
   return notes;
+}
+
+/** What the active drone finds where it goes, or brings home. */
+function droneNotes(zone: string, view: TitanView, home: string | null): MessageRef[] {
+  const cargo = activeDrone(view)?.cargo;
+  if (zone === home) return cargo ? [{ key: "web-titan-note-home", data: { resource: cargo } }] : [];
+  const { rig, deuterium = 0, tholins = 0 } = view.zones[zone] ?? {};
+  if ((rig === undefined && zone !== CORE) || deuterium + tholins === 0) return [];
+  return [{ key: zone === CORE ? "web-titan-note-at-core" : "web-titan-note-well", data: { deuterium, tholins } }];
 }
 
 const STEPS: readonly { name: string; steps: readonly string[] }[] = [

@@ -87,8 +87,8 @@ order-mars = Mars
 
 ## Objectives, and what they count
 
-objective-perm-rig-control = Rig Control: control 5 Rigs
-objective-perm-network-size = Network Size: 12 Zones in your Network
+objective-perm-rig-control = Control 5 Rigs
+objective-perm-network-size = 12 Zones in your Network
 objective-p-titanium = Hold 10 Titanium
 objective-p-water = Hold 10 Water
 objective-p-silicium = Hold 10 Silicium

@@ -94,8 +94,8 @@ order-mars = Mars
 
 ## Objectifs, et ce qu’ils comptent
 
-objective-perm-rig-control = Contrôle de Plateformes : contrôler 5 Plateformes
-objective-perm-network-size = Taille de Réseau : 12 Zones dans votre Réseau
+objective-perm-rig-control = Contrôler 5 Plateformes
+objective-perm-network-size = 12 Zones dans votre Réseau
 objective-p-titanium = Avoir 10 Titanium en Soute
 objective-p-water = Avoir 10 Eau en Soute
 objective-p-silicium = Avoir 10 Silicium en Soute
@@ -110,20 +110,20 @@ objective-n-five-types = Réseau relié aux 5 types de Plateforme
 objective-n-four-types = Réseau relié à 4 types de Plateforme
 objective-n-same-type = Réseau relié à 4 Plateformes d’un même type
 objective-n-rigs = Réseau relié à 8 Plateformes
-objective-n-vertical = 6 Tuyaux de votre Réseau relient deux Niveaux
+objective-n-vertical = 6 Tuyaux du Réseau entre deux Niveaux
 objective-n-all-levels = Réseau : 2 Zones au Troisième Niveau, 3 au Deuxième et 3 au Premier
-objective-n-core = 2 Tuyaux de votre Réseau mènent au Noyau
+objective-n-core = 2 Tuyaux du Réseau vers le Noyau
 objective-n-lower = Réseau : 3 Zones au Troisième Niveau
 objective-n-middle = Réseau : 4 Zones au Deuxième Niveau
 objective-n-pairs = Réseau relié à 2 Plateformes de chacun de 3 types différents
-objective-c-three-types = Contrôler des Plateformes de 3 types différents
-objective-c-four-types = Contrôler des Plateformes de 4 types différents
+objective-c-three-types = Contrôler 3 types de Plateformes
+objective-c-four-types = Contrôler 4 types de Plateformes
 objective-c-same-type = Contrôler 3 Plateformes d’un même type
-objective-c-each-ring = Contrôler une Plateforme sur chacun des trois Niveaux
+objective-c-each-ring = Contrôler une Plateforme par Niveau
 objective-c-upper = Contrôler 3 Plateformes au Premier Niveau
 objective-c-middle = Contrôler 3 Plateformes au Deuxième Niveau
 objective-c-lower = Contrôler 2 Plateformes au Troisième Niveau
-objective-c-value = Les Plateformes contrôlées valent 18 ou plus au total
+objective-c-value = Valeur des Plateformes contrôlées : 18 ou plus
 objective-c-modules = Contrôler 3 Plateformes portant des Modules d’un même type
 objective-c-core = Contrôler 4 Plateformes et avoir 1 jeton de Contrôle au Noyau
 

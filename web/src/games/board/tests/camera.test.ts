@@ -10,6 +10,7 @@ import {
   panIntoView,
   FULL_VIEW,
   zoomCamera,
+  seenOf,
 } from "../camera";
 
 const box = { x: -500, y: -400, width: 1000, height: 800 };
@@ -48,5 +49,15 @@ describe("the camera", () => {
     expect(fitBox(box, 2000, 800)).toEqual({ scale: 1, left: 1000, top: 400 });
     expect(fitBox(box, 500, 800).scale).toBe(0.5);
     expect(fitBox(box, 0, 0).scale).toBe(1);
+  });
+
+  it("uses all that is seen, not only the box", () => {
+    const fit = fitBox(box, 400, 800);
+    const seen = seenOf(fit, 400, 800);
+    expect(seen).toEqual({ x: -500, y: -1000, width: 1000, height: 2000 });
+    // Upright, the board is in the middle until it is higher than what is seen.
+    expect(clampCamera({ k: 1.5, x: 0, y: 700 }, box, seen).y).toBeCloseTo(0);
+    const near = clampCamera({ k: 3, x: 0, y: 1e6 }, box, seen);
+    expect(toPicture(near, { x: 0, y: box.y }).y).toBeCloseTo(seen.y);
   });
 });

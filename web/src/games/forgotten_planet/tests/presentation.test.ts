@@ -82,6 +82,21 @@ describe("choices", () => {
     expect(offered()).toEqual([true, true, true]);
   });
 
+  it("say which cube a robot on a mine brings, if the mine is the player's or an ally's", () => {
+    const { view, me } = positionAt("2p-first-landing", "actions");
+    const mine = { squares: { "1,2": { kind: "brown" }, "2,2": { kind: "special" } } };
+    const notes = (to: string, owner: number): string[] => {
+      const shown: View = { ...view, ...mine, expected_control: { [to]: owner } };
+      const found = choices.choosing?.note?.(choiceOf({ do: "move", from: "1,1", to }), shown, me) ?? [];
+      return found
+        .filter(({ key }) => key.endsWith("mine") || key.endsWith("special"))
+        .map((each) => t(each.key, each.data));
+    };
+    expect(notes("1,2", me)).toEqual(["a brown cube at the end of the turn"]);
+    expect(notes("2,2", me)).toEqual(["a cube of your choice at the end of the turn"]);
+    expect(notes("1,2", 1 - me)).toEqual([]);
+  });
+
   it("call the usual cubes so", () => {
     const found = positionAt("2p-first-landing", "produce").view;
     const view: View = { ...found, production: { usual: ["brown", "white"], matters: true } };

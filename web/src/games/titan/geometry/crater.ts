@@ -39,6 +39,28 @@ const TOKEN_RADIUS = CORE_RADIUS + 20;
 /** Half the distance of two slots beside each other. */
 const LANE = 9.5;
 
+/** How much larger than usual things are drawn, so that they can be read. */
+export interface Sizes {
+  /** Rigs, bases and drones; 1 if they have their usual size. */
+  pieces: number;
+  /** Numbers in chips and tags. */
+  tags: number;
+  /** The height of the letters of a name, in units of the board. */
+  letters: number;
+}
+
+export const USUAL_SIZES: Sizes = { pieces: 1, tags: 1, letters: 15.5 };
+/** Pixels of a letter's or number's height. */
+const READABLE = 12.3;
+
+export function sizesAt(scale: number): Sizes {
+  return {
+    pieces: scale >= 0.7 ? 1 : Math.min(1.65, Math.max(1.22, 0.6 / scale)),
+    tags: Math.max(1, READABLE / (14.5 * scale)),
+    letters: Math.max(USUAL_SIZES.letters, READABLE / scale),
+  };
+}
+
 export interface Box extends Point {
   width: number;
   height: number;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { kindOf } from "../../../connection/actions";
 import { highlight } from "../../../state/highlight.svelte";
+import { viewport } from "../../../state/viewport.svelte";
 import type { ActionJson } from "../../../api/types";
 import Board from "../Board.svelte";
 import { choiceFor, selectablePlaces } from "../places";
@@ -44,7 +45,12 @@ function selectableIds(container: Element): string[] {
   return [...new Set(placeIds)].sort();
 }
 
-beforeAll(loadTexts);
+beforeAll(async () => {
+  // The orders stand on the board where it has room for them.
+  viewport.spacious = true;
+  viewport.shape = "wide";
+  await loadTexts();
+});
 
 describe.each(allPositions)("%s", (_, found) => {
   const selectable = selectablePlaces(found.legal, titan(found.view));

@@ -4,6 +4,7 @@ import boardData from "../../../../../src/starlode/games/titan/data/board.json";
 import {
   CORE,
   craterOf,
+  sizesAt,
   distance,
   DRONE,
   lengthOf,
@@ -178,4 +179,13 @@ it("touches as many slots as the rules say", () => {
   const place = craterOf(4);
   for (const zone of rings(place)) expect(slotsAround(place, zone.id)).toHaveLength(zone.ring === "M" ? 7 : 6);
   expect(slotsAround(place, CORE)).toHaveLength(12);
+});
+
+it.each([1, 0.76, 0.56, 0.49, 0.4])("names, counts and tags can be read at a scale of %f", (scale) => {
+  const { pieces, tags, letters } = sizesAt(scale);
+  const least = 12;
+  expect(letters * scale).toBeGreaterThanOrEqual(least);
+  expect(14.5 * tags * scale).toBeGreaterThanOrEqual(least);
+  // The count of a well, which is larger on enlarged rigs.
+  expect((pieces > 1 ? 20.6 : 16) * pieces * scale).toBeGreaterThanOrEqual(least);
 });
