@@ -7,17 +7,26 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.support.galaxy_tables import post, sign_in
 from tests.browser.support.page_actions import act_by_keyboard, actions, board, confirm_button, play_now
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 from tests.browser.support.tables import start_hot_seat_game
+from tests.browser.support.watched_page import BOX
 
 REGIONS: Final = """() => Object.fromEntries(["board", "line", "hand", "side"].map(name => {
   const region = `.table > .${name}`;
   const {x, y, width, height} = document.querySelector(region).getBoundingClientRect();
   return [region, [x, y, width, height].map(Math.round)];
 }))"""
-SHAPES: Final = [(1360, 850), (844, 390), (390, 844), (820, 1180), (2560, 1440)]
+LAYOUTS: Final = {
+    (1360, 850): "wide",
+    (844, 390): "flat",
+    (390, 844): "phone",
+    (820, 1180): "tablet",
+    (1024, 768): "wide",
+    (2560, 1440): "wide",
+}
 ATTEMPTS: Final = """() => [...document.querySelectorAll("section.board text.name")].slice(0, 6).map(label => {
   const box = label.getBoundingClientRect();
   return [box.x + box.width / 2, box.y - 20];
@@ -31,12 +40,35 @@ def regions(page: Page) -> dict[str, list[int]]:
 def test_nothing_moves_during_a_game(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = start_hot_seat_game(server, sessions)
     before = regions(page)
-    for _ in range(40):
+    for _ in range(25):
         act_by_keyboard(page)
         assert regions(page) == before
 
 
-@pytest.mark.parametrize(("width", "height"), SHAPES)
+@pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
+def test_the_board_stays_where_it_is_in_every_shape(
+    server: ServerProcess, sessions: BrowserSessions, game: str
+) -> None:
+    page = sessions.open(server.address)
+    sign_in(server, page, "Ada")
+    seats = [{"controller": "human"}, {"controller": "bot:random"}]
+    body = {"game": game, "players": 2, "options": {}, "seats": seats, "start": True}
+    page.goto(f"{server.address}/tables/{post(server, page, '/api/tables', body)['id']}")
+    for (width, height), layout in LAYOUTS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(f".table.{layout}").wait_for()
+        actions(page).first.wait_for()
+        before = page.evaluate(BOX, "section.board")
+        for _ in range(5):
+            actions(page).first.click()
+            confirm_button(page).wait_for()
+            assert page.evaluate(BOX, "section.board") == before, (width, height)
+            confirm_button(page).click()
+            confirm_button(page).wait_for(state="hidden")
+            assert page.evaluate(BOX, "section.board") == before, (width, height)
+
+
+@pytest.mark.parametrize(("width", "height"), list(LAYOUTS))
 def test_an_action_can_be_taken_in_every_shape(
     server: ServerProcess, sessions: BrowserSessions, width: int, height: int
 ) -> None:

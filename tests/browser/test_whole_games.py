@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from playwright.sync_api import expect
+
 from tests.browser.support.galaxy_builder import PlannedBuilding
 from tests.browser.support.galaxy_flight import Flight
 from tests.browser.support.galaxy_tables import open_table_of_two, post, sign_in
@@ -16,6 +18,8 @@ from tests.browser.support.watched_page import WatchedPage
 
 STEPS: Final = ("ArrowRight",) * 3
 COMPONENTS: Final = 9
+WINNER: Final = "section.board .moment"
+"""The winner's name, on the board until the first click."""
 STEP: Final = "() => document.querySelector('[data-step]')?.dataset.step ?? 'building'"
 """The step that the screen of Galaxy Trucker shows."""
 
@@ -32,6 +36,7 @@ def test_titan(seeded_server: ServerProcess, sessions: BrowserSessions) -> None:
         watched.look()
         act_by_keyboard(page)
         watched.look()
+    expect(page.locator(WINNER)).to_be_visible()
     watched.expect_still(looks=200)
     watched.replay_silently(*STEPS)
 
@@ -49,6 +54,7 @@ def test_forgotten_planet(seeded_server: ServerProcess, sessions: BrowserSession
         watched.look()
     assert "accept-bases" not in player.kinds
     assert "ask-auction" not in player.kinds
+    expect(page.locator(WINNER)).to_be_visible()
     watched.expect_still(looks=20)
     watched.replay_silently(*STEPS)
 

@@ -145,7 +145,7 @@ web-forgotten_planet-cubes =
         [white] { $count } white
        *[blue] { $count } blue
     }
-web-forgotten_planet-cubes-shared = Shared with the ally
+web-forgotten_planet-cubes-shared = Shared with { $seat }
 web-forgotten_planet-stored-title = Stored
 web-forgotten_planet-stored = { $count } of { $most } energy stored
 web-forgotten_planet-stored-short = { $count } stored

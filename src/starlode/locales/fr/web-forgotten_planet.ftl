@@ -99,7 +99,7 @@ web-forgotten_planet-energy =
        *[other] { $seat } a { $energy } points d’énergie
     }
 web-forgotten_planet-energy-title = Énergie
-web-forgotten_planet-kept-title = Conservés
+web-forgotten_planet-kept-title = Gardée
 web-forgotten_planet-income = { $income } par tour pour { $tiles ->
         [one] { $tiles } case
        *[other] { $tiles } cases
@@ -158,7 +158,7 @@ web-forgotten_planet-cubes =
            *[other] { $count } bleus
         }
     }
-web-forgotten_planet-cubes-shared = En commun avec l’allié
+web-forgotten_planet-cubes-shared = En commun avec { $seat }
 web-forgotten_planet-stored-title = Énergie conservée
 web-forgotten_planet-stored =
     { $count ->

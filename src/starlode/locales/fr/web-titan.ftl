@@ -110,8 +110,8 @@ web-titan-mars-done = Mars est remplie
 web-titan-objectives = Objectifs
 web-titan-reward-free =
     { $count ->
-        [one] { $count } Crédit, libre
-       *[other] { $count } Crédits, libre
+        [one] { $count } Crédit à prendre
+       *[other] { $count } Crédits à prendre
     }
 web-titan-reward-taken =
     { $count ->
@@ -207,8 +207,8 @@ web-titan-choice-move =
     }
 web-titan-choice-fly =
     { $zone-id ->
-        [CORE] Vol du Drone { $drone } dans { $zone }
-       *[other] Vol du Drone { $drone } en { $zone }
+        [CORE] Le Drone { $drone } vole dans { $zone }
+       *[other] Le Drone { $drone } vole en { $zone }
     }
 web-titan-choice-extra = Activation supplémentaire du Drone { $drone }
 web-titan-choice-order = Remplir la Commande « { $order } »

@@ -198,8 +198,8 @@ web-visibility-private-help = Seulement ceux qui ont le lien ou le code.
 web-visibility-open = Ouverte
 web-visibility-open-help = Visible à l’accueil ; chacun peut s’asseoir ou regarder.
 web-timer = Temps pour un coup
-web-timer-help = Qui met plus longtemps est remplacé par un bot jusqu’à son retour.
-web-timer-default-help = Pour qui prend plus de temps, la table fait ce que les règles proposent.
+web-timer-help = Un joueur trop lent est remplacé par un bot jusqu’à son retour.
+web-timer-default-help = Si le temps est dépassé, la table fait ce que les règles prévoient.
 web-pause-policy = Pauses
 web-pause-policy-line = La partie s’arrête quand la connexion de quelqu’un est coupée
 web-pause-policy-players = Chaque joueur a deux pauses d’une minute
@@ -280,7 +280,7 @@ web-account-codes-left =
 web-account-codes-renew = Créer de nouveaux codes
 web-account-codes-renew-help = De nouveaux codes remplacent les anciens.
 web-account-recover = Choisir un nouveau mot de passe
-web-account-recover-help = Avez-vous oublié votre mot de passe ? Utilisez un des codes de secours reçus avec votre compte.
+web-account-recover-help = Mot de passe oublié ? Utilisez un des codes de secours reçus avec votre compte.
 web-account-recovery-code = Code de secours
 web-account-recovered = Votre nouveau mot de passe est en place, et vous êtes connecté. Tous les autres navigateurs sont déconnectés.
 
@@ -305,7 +305,7 @@ web-seat-deciding = joue
 web-present = présent
 web-absent = absent
 web-invite = Inviter
-web-invite-help = Envoyez le lien ou dites le code. Qui l’a peut s’asseoir ou regarder. Quand vous libérez la place d’un joueur, les deux changent.
+web-invite-help = Envoyez le lien ou dites le code. Quiconque l’a peut s’asseoir ou regarder. Quand vous libérez la place d’un joueur, les deux changent.
 web-invite-link = Lien
 web-invite-code = Code
 web-lobby-free =
@@ -326,7 +326,7 @@ web-host-to-bot = Donner à un bot : { $bot }
 web-host-to-human = Rendre à une personne
 web-host-drop = Écarter le joueur…
 web-host-free = Libérer cette place
-web-host-help = Chaque place appartient à son joueur. Un bot peut y jouer quand le joueur est absent depuis une minute ; qui revient la retrouve. Un joueur est écarté après dix minutes d’absence ou avec l’accord de tous, et peut reprendre sa place. Le journal montre chacune de ces étapes.
+web-host-help = Chaque place appartient à son joueur. Un bot peut y jouer quand le joueur est absent depuis une minute ; s’il revient, il la retrouve. Un joueur est écarté après dix minutes d’absence ou avec l’accord de tous, et peut reprendre sa place. Le journal montre chacune de ces étapes.
 web-rewind = Rembobiner
 web-rewind-help = Tout ce qui suit est annulé, si les autres sont d’accord. Cela reste dans le journal, barré.
 web-rewind-to = Revenir avant
@@ -431,7 +431,7 @@ web-preview-lost-more =
        *[other] et { $count } autres
     }
 web-preview-hands-over = Ensuite, c’est à { $seats } de jouer.
-web-preview-ends = La partie est alors finie.
+web-preview-ends = La partie s’arrête alors.
 web-preview-more = La suite n’est pas encore connue.
 web-confirm = Confirmer
 web-presets = Réponses données pour vous
@@ -442,8 +442,8 @@ web-live-turn =
     }
 web-live-more =
     { $count ->
-        [one] { $count } chose encore, et :
-       *[other] { $count } choses encore, et :
+        [one] Encore { $count } événement, puis :
+       *[other] Encore { $count } événements, puis :
     }
 
 ## Revenir en arrière
@@ -492,7 +492,7 @@ web-open-waiting =
         [one] { $count } attend des joueurs
        *[other] { $count } attendent des joueurs
     }
-web-open-empty = Personne n’attend. Ouvrez une table ; des bots complètent.
+web-open-empty = Personne n’attend. Ouvrez une table ; des bots la complètent.
 # name : l’hôte.
 web-open-host = Table de { $name } ·
 # free : le nombre de places libres.
@@ -520,7 +520,7 @@ web-time-game =
     }
 web-time-limit = Temps
 web-game-time = Temps pour toute la partie
-web-game-time-help = Chaque joueur a une horloge qui tourne quand la table l’attend. Qui n’a plus de temps est remplacé par un bot.
+web-game-time-help = Chaque joueur a une horloge qui tourne quand la table l’attend. Un joueur à court de temps est remplacé par un bot.
 web-hot-seat-name = Nom du joueur { $number }
 web-seat-asked = Invité à rejouer
 web-table-unknown-sign-in = Elle appartient peut-être à votre compte : connectez-vous pour la voir.
@@ -622,7 +622,7 @@ web-replay-times = { $speed }×
 web-to-table = À la table
 web-share = Partager ce moment
 web-share-link = Lien vers ce moment
-web-share-private = Le lien porte le code de cette table privée : qui l’a peut regarder, et s’asseoir là où une place est libre.
+web-share-private = Le lien porte le code de cette table privée : quiconque l’a peut regarder, et s’asseoir là où une place est libre.
 web-fork = Bifurquer ici
 # moment : le numéro d’un moment.
 web-fork-help = Une nouvelle table qui commence au moment { $moment } de cette partie. Cette partie reste telle quelle.
