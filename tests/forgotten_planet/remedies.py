@@ -160,6 +160,11 @@ def _give_cube(state: PlanetState, _action: Action, data: dict[str, Json]) -> No
     st.edit_cubes(state, state.seat)[COLOURS[str(data["cube"])]] += 1
 
 
+def _give_two_of_each(state: PlanetState, _action: Action, _data: dict[str, Json]) -> None:
+    for colour in COLOURS.values():
+        st.edit_cubes(state, state.seat)[colour] += 2
+
+
 def _give_land(state: PlanetState, _action: Action, _data: dict[str, Json]) -> None:
     state.land = 1
 
@@ -257,6 +262,8 @@ REMEDIES = Remedies(
             "no-energy-of-this-turn": _give_energy_of_this_turn,
             "store-full": _empty_store,
             "cubes": _give_cubes,
+            "robot-cubes": _give_two_of_each,
+            "wall-no-cubes": _give_two_of_each,
             "no-cube": _give_cube,
             "land-out": _give_land,
             "mine-nothing-left": _give_mines,

@@ -181,6 +181,14 @@ def test_the_price_of_a_wall_is_an_option(cost: str, energy: int, payments: list
         assert short.refused("Y", "build-wall", from_="(1,1)", side="(1,1)|(2,1)", pay=payments[0]) == "FP-6.3"
 
 
+@pytest.mark.rule("FP-11.1")
+@pytest.mark.parametrize("pay", ["brown", "none"])
+def test_who_has_no_cube_is_told_the_price_of_a_wall(pay: str) -> None:
+    table = builder().cubes("Y", 0, 0, 0)
+    refusal = table.refusal("Y", "build-wall", from_="(1,1)", side="(1,1)|(2,1)", pay=pay)
+    assert refusal.key == "refusal-wall-no-cubes"
+
+
 @pytest.mark.rule("FP-R11.1")
 def test_a_wall_without_cubes_is_not_paid_with_one() -> None:
     table = builder(wall_cost="2e0c")

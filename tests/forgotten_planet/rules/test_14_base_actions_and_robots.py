@@ -65,6 +65,12 @@ def test_only_cubes_in_hand_can_be_paid(cubes: tuple[int, int, int], pays: list[
 
 
 @pytest.mark.rule("FP-14.2")
+def test_who_has_fewer_than_two_cubes_is_told_the_price_of_a_robot() -> None:
+    refusal = works(cubes=(1, 0, 0)).refusal("Y", "make-robot", base="(0,0)", pay="blue+blue")
+    assert (refusal.key, refusal.data["count"]) == ("refusal-robot-cubes", 1)
+
+
+@pytest.mark.rule("FP-14.2")
 def test_one_energy_is_not_enough_for_a_robot() -> None:
     assert works(energy=1).refused("Y", "make-robot", base="(0,0)", pay="brown+white") == "FP-6.3"
 

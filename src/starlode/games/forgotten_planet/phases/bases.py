@@ -31,7 +31,7 @@ from starlode.games.forgotten_planet.phases.costs import (
     why_not_pay_set,
 )
 from starlode.games.forgotten_planet.phases.production import run_production
-from starlode.games.forgotten_planet.state import LAND_OUT, Planet, edit_cubes, max_stored, trigger_end
+from starlode.games.forgotten_planet.state import LAND_OUT, Planet, cubes_of, edit_cubes, max_stored, trigger_end
 from starlode.kernel.contract import Action, Json, Refusal, emit
 
 
@@ -91,6 +91,9 @@ def why_not_make_robot(state: Planet, action: Action) -> Refusal | None:
         return Refusal("refusal-not-your-base", "FP-14.3", {"square": state.config.area.names[action.base]})
     if len(player.robots) >= ROBOTS_EACH:
         return Refusal("refusal-robots-out", "FP-14.5", {"count": ROBOTS_EACH})
+    count = sum(cubes_of(state, state.seat))
+    if count < len(PAIRS[action.pair]):
+        return Refusal("refusal-robot-cubes", "FP-14.2", {"count": count})
     cost = [PAIRS[action.pair].count(colour) for colour in range(CUBES)]
     return why_not_pay_cubes(state, "FP-14.2", cost) or why_not_pay_energy(state, ROBOT_ENERGY)
 

@@ -287,6 +287,7 @@ refusal-wall-there = There is already a wall on { $side }.
 refusal-wall-seals = A wall on { $side } would close the last open side of { $square }.
 refusal-walls-out = There is no wall left in the supply.
 refusal-wall-costs-no-cube = By the rules of this table, a wall costs no cube.
+refusal-wall-no-cubes = A wall costs a cube, and you have none.
 refusal-wall-costs-a-cube = A wall costs a cube: choose its colour.
 refusal-no-cube = You have no { $cube } cube.
 refusal-no-wall = There is no wall on { $side }.
@@ -303,6 +304,10 @@ refusal-push-border = The wall cannot be pushed to { $side }: the border of the 
 
 refusal-cubes = You lack { $cubes }.
 refusal-not-your-base = You have no base on { $square }.
+refusal-robot-cubes = A robot costs 2 cubes of any colour, and you have { $count ->
+        [0] none
+       *[other] only { $count }
+    }.
 refusal-robots-out = You already have { $count } robots on the board, the most there can be.
 refusal-tokens-out = By the rules of this table, sales end with the { $vp } VP of the box, and all of them are given out.
 refusal-conserved-automatically = Left-over energy is stored by itself at the end of your actions.

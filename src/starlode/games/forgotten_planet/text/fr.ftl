@@ -313,6 +313,7 @@ refusal-wall-there = Il y a déjà un mur sur { $side }.
 refusal-wall-seals = Un mur sur { $side } fermerait le dernier côté ouvert de { $square }.
 refusal-walls-out = Il ne reste aucun mur dans la banque.
 refusal-wall-costs-no-cube = Selon les règles de cette table, un mur ne coûte pas de cube.
+refusal-wall-no-cubes = Un mur coûte un cube, et vous n’en avez aucun.
 refusal-wall-costs-a-cube = Un mur coûte un cube : choisissez-en la couleur.
 refusal-no-cube = Vous n’avez pas de cube { $cube }.
 refusal-no-wall = Il n’y a pas de mur sur { $side }.
@@ -329,6 +330,10 @@ refusal-push-border = Le mur ne peut pas être poussé sur { $side } : c’est l
 
 refusal-cubes = Il vous manque { $cubes }.
 refusal-not-your-base = Vous n’avez pas de base sur { $square }.
+refusal-robot-cubes = Un robot coûte 2 cubes de n’importe quelles couleurs, et vous n’en avez { $count ->
+        [0] aucun
+       *[other] que { $count }
+    }.
 refusal-robots-out = Vous avez déjà { $count } robots sur le plateau, le maximum possible.
 refusal-tokens-out = Selon les règles de cette table, les ventes s’arrêtent aux { $vp } PV de la boîte, et ils sont tous distribués.
 refusal-conserved-automatically = L’énergie restante est conservée d’elle-même à la fin de vos actions.

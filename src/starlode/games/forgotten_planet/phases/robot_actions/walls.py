@@ -64,6 +64,8 @@ def why_not_build_wall(state: Planet, action: Action) -> Refusal | None:
 def _why_not_pay_wall(state: Planet, pay: int) -> Refusal | None:
     if state.config.wall_costs_no_cube:
         return None if pay == NO_CUBE else Refusal("refusal-wall-costs-no-cube", "FP-R11.1", {})
+    if not sum(cubes_of(state, state.seat)):
+        return Refusal("refusal-wall-no-cubes", "FP-11.1", {})
     if pay == NO_CUBE:
         return Refusal("refusal-wall-costs-a-cube", "FP-11.1", {})
     if not cubes_of(state, state.seat)[pay]:
