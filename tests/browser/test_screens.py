@@ -14,6 +14,18 @@ from tests.browser.support.sessions import BrowserSessions
 from tests.browser.support.tables import import_game
 
 PHONE = (360, 740)
+# The width of a clause, and the colours of its ink and of the paper.
+PRINTED = """() => {
+  const clause = document.querySelector(".clauses > li");
+  const parts = (colour) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  };
+  const [ink, paper] = [getComputedStyle(clause).color, getComputedStyle(document.body).backgroundColor];
+  return [clause.getBoundingClientRect().width, parts(ink), parts(paper)];
+}"""
 
 OpenScreen = Callable[[ServerProcess, BrowserSessions, str], Page]
 """Opens a screen in a theme."""
@@ -140,3 +152,15 @@ def test_back_returns_to_where_the_page_was_scrolled(server: ServerProcess, sess
     page.wait_for_function("() => scrollY === 0")
     page.go_back()
     page.wait_for_function("top => Math.abs(scrollY - top) < 3", arg=scrolled)
+
+
+def test_printed_rules_are_dark_on_white_over_the_whole_width(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(f"{server.address}/rules/titan", size=(1000, 1400), theme="dark")
+    page.locator(".clauses > li").first.wait_for()
+    page.emulate_media(media="print")
+    width, ink, paper = page.evaluate(PRINTED)
+    assert width > 900
+    assert max(ink) < 80
+    assert min(paper) == 255
+    expect(page.get_by_role("navigation", name="Chapters")).to_be_hidden()
+    expect(page.get_by_role("search")).to_be_hidden()

@@ -118,7 +118,7 @@ def test_an_illegal_click_answers_at_its_place(server: ServerProcess, sessions: 
     box = page.get_by_role("group", name="What to do here")
     box.locator("[aria-disabled=true]", has_text="Mine").click(force=True)
     bubble = page.get_by_role("alert")
-    expect(bubble).to_contain_text("shares a side with the base on (0,0)")
+    expect(bubble).to_contain_text("would touch the base on (0,0)")
     expect(page.locator("section.board .refused")).to_have_count(2)
     page.keyboard.press("Escape")
     page.locator('section.board [data-place="square:3,1"]').focus()

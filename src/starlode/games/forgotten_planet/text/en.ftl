@@ -248,7 +248,7 @@ refusal-gap-too-small =
     }
 refusal-no-markers = You have no marker left: you can only take a base that nobody holds, and base { base-sign } is held.
 refusal-six-without-land = By the rules of this table, a 6 cannot bring a land tile.
-refusal-kind-spacing = A { $kind } is not allowed here: the square shares a side with a mine or base.
+refusal-kind-spacing = No { $kind } here: it would touch a mine or a base.
 refusal-kind-out = There is no { $kind } left.
 refusal-assign-other-tile = First decide about the tile on { $square }.
 refusal-assign-not-a-member = { $square } can only go to one of the two allies who share it, not to { $seat }.
@@ -275,10 +275,14 @@ refusal-move-too-far = { $square } is more than { $steps } steps away.
 refusal-square-taken = There is already a { $kind } on { $square }.
 refusal-wall-between = The wall on { $side } keeps you from building on { $square }.
 refusal-land-out = The land supply is empty.
-refusal-mine-spacing = No mine can be built on { $square }: it shares a side with the { $kind } on { $square_near }.
+refusal-mine-spacing =
+    { $land ->
+        [0] No mine on { $square }: it would touch the { $kind } on { $square_near }.
+       *[other] No mine on { $square }: it would touch the { $kind } on { $square_near }. Land is allowed.
+    }
 refusal-mine-only-land-fits = Only land would fit on { $square }, beside the { $kind } on { $square_near }, and the land supply is empty.
 refusal-mine-nothing-left = There is neither a land tile nor a mine left.
-refusal-base-spacing = No base can be built on { $square }: it shares a side with the { $kind } on { $square_near }.
+refusal-base-spacing = No base on { $square }: it would touch the { $kind } on { $square_near }.
 refusal-bases-out = There is no base left to build.
 
 ## Refusals: walls

@@ -270,7 +270,7 @@ refusal-gap-too-small =
     }
 refusal-no-markers = Vous n’avez plus de marqueur : vous ne pouvez prendre qu’une base que personne ne détient, et la base { base-sign } est détenue.
 refusal-six-without-land = Selon les règles de cette table, un 6 ne peut pas donner de tuile terrain.
-refusal-kind-spacing = Une { $kind } n’est pas permise ici : la case a un côté commun avec une mine ou une base.
+refusal-kind-spacing = Pas de { $kind } ici : elle toucherait une mine ou une base.
 refusal-kind-out = Il ne reste aucune { $kind }.
 refusal-assign-other-tile = Décidez d’abord pour la tuile sur { $square }.
 refusal-assign-not-a-member = { $square } ne peut aller qu’à l’un des deux alliés qui se la partagent, pas à { $seat }.
@@ -301,10 +301,14 @@ refusal-move-too-far = { $square } est à plus de { $steps } pas.
 refusal-square-taken = Il y a déjà une { $kind } sur { $square }.
 refusal-wall-between = Le mur de { $side } vous empêche de construire sur { $square }.
 refusal-land-out = La pioche de terrains est vide.
-refusal-mine-spacing = Aucune mine ne peut être construite sur { $square } : cette case a un côté commun avec la { $kind } sur { $square_near }.
+refusal-mine-spacing =
+    { $land ->
+        [0] Pas de mine sur { $square } : elle toucherait la { $kind } sur { $square_near }.
+       *[other] Pas de mine sur { $square } : elle toucherait la { $kind } sur { $square_near }. Un terrain est permis.
+    }
 refusal-mine-only-land-fits = Seul un terrain conviendrait sur { $square }, à côté de la { $kind } sur { $square_near }, et la pioche de terrains est vide.
 refusal-mine-nothing-left = Il ne reste ni tuile terrain ni mine.
-refusal-base-spacing = Aucune base ne peut être construite sur { $square } : cette case a un côté commun avec la { $kind } sur { $square_near }.
+refusal-base-spacing = Pas de base sur { $square } : elle toucherait la { $kind } sur { $square_near }.
 refusal-bases-out = Il ne reste aucune base à construire.
 
 ## Refus : murs

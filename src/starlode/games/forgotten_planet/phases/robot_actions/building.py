@@ -72,12 +72,12 @@ def _why_not_build_on(state: Planet, start: int, square: int) -> Refusal | None:
 
 
 def _why_not_site(state: Planet, key: str, clause: str, square: int) -> Refusal | None:
-    """Return the refusal that names the mine, special mine or base with which the square shares a side, or None."""
+    """Return the refusal that names the tile with which the square shares a side, and the land left; or None."""
     other = find_crowding_tile(state, square)
     if other < 0:
         return None
     names = state.config.area.names
-    data: dict[str, Json] = {"square": names[square], "square_near": names[other]}
+    data: dict[str, Json] = {"square": names[square], "square_near": names[other], "land": state.land}
     return Refusal(key, clause, {**data, "kind": TILE_NAMES[state.tile[other]]})
 
 
