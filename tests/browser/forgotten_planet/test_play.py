@@ -48,7 +48,7 @@ def test_allies_share_tiles_and_points(server: ServerProcess, sessions: BrowserS
     expect(own.filter(has_text="Bea")).to_have_count(1)
     expect(own).to_have_count(2)
     expect(other).to_have_count(2)
-    expect(ada.get_by_text("Shared with the ally").first).to_be_visible()
+    expect(ada.get_by_text("Shared with").first).to_be_visible()
 
     players = {page: Player(page) for page in (ada, bea)}
     play_to_end(players, by_mouse=[bea])
