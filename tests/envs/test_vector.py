@@ -60,11 +60,15 @@ def test_rows_have_draws_of_their_own_that_follow_from_the_seed() -> None:
     assert (vector.reset(seed=9).observations != first).any()
 
 
-def test_an_illegal_action_is_refused() -> None:
+def test_an_illegal_action_is_refused_and_no_game_moves() -> None:
     vector = vector_env("titan", 2)
-    vector.reset(seed=1)
+    batch = vector.reset(seed=1)
+    before = batch.observations.copy()
     with pytest.raises(ValueError, match="may not take action 0"):
-        vector.step(np.zeros(2, np.int64))
+        vector.step(np.array([vector.legal[0][0], 0]))
+    assert (batch.observations == before).all()
+    for row, episode in enumerate(vector.episodes):
+        assert (observe_with_mask(episode, episode.seat)["observation"] == before[row]).all()
 
 
 def test_a_vector_plays_the_games_that_single_episodes_play() -> None:

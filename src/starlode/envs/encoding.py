@@ -11,27 +11,20 @@ from numpy.typing import NDArray
 from starlode.envs.episode import Episode, Setup
 
 Int8Array = NDArray[np.int8]
-
-
-def observe(episode: Episode, seat: int) -> Int8Array:
-    """Return what a seat may know, in the game's layout."""
-    observation = episode.setup.observation
-    buffer = bytearray(observation.layout.size)
-    observation.write(episode.state, seat, memoryview(buffer))
-    return np.frombuffer(buffer, np.int8)
+_INT8 = np.dtype(np.int8)
 
 
 def action_mask(episode: Episode, seat: int) -> Int8Array:
     """Return 1 for each id that the seat may take now; for a seat that is not asked only doing nothing."""
-    mask = bytearray(episode.setup.space.size)
-    for number in episode.legal_ids(seat):
-        mask[number] = 1
-    return np.frombuffer(mask, np.int8)
+    return np.frombuffer(episode.mask(seat), _INT8)
 
 
 def observe_with_mask(episode: Episode, seat: int) -> dict[str, Int8Array]:
     """Return observation and mask as PettingZoo wants them."""
-    return {"observation": observe(episode, seat), "action_mask": action_mask(episode, seat)}
+    return {
+        "observation": np.frombuffer(episode.observe(seat), _INT8),
+        "action_mask": np.frombuffer(episode.mask(seat), _INT8),
+    }
 
 
 def observation_space(setup: Setup) -> spaces.Box:

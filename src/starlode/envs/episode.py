@@ -112,13 +112,23 @@ class Episode:
 
     def take(self, number: int) -> None:
         """Let the seat that is asked take the action of this id; raise ValueError if it is not legal."""
+        self.play(self.find_legal(number))
+
+    def find_legal(self, number: int) -> Action | None:
+        """Return the action of this id, None for doing nothing; raise ValueError if who is asked may not take it."""
+        action = self.setup.actions.get(number)
+        # Identity is equality among the members of a catalogue; `in` would compare.
+        for legal in self.legal:
+            if legal is action:
+                return action
         if self.seat == NOBODY:
             raise ValueError("the game is over" if not self.chance else "chance is to draw")
-        action = self.setup.actions.get(number)
-        if action is None or action not in self.legal:
-            if number != self.setup.space.wait or not self.may_wait:
-                raise ValueError(f"seat {self.seat} may not take action {number}: {self._describe(number)}")
-            action = None
+        if number == self.setup.space.wait and self.may_wait:
+            return None
+        raise ValueError(f"seat {self.seat} may not take action {number}: {self._describe(number)}")
+
+    def play(self, action: Action | None) -> None:
+        """Let the seat that is asked take this action, which `find_legal` returned."""
         if self._clocked:
             self._scheduler.begin(self.state, self._pending, self.seat, action)
         if action is not None:
@@ -152,6 +162,21 @@ class Episode:
             legal = [ids[action.number] for action in self.legal]
             return [*legal, wait] if self.may_wait else legal
         return [ids[action.number] for action in self.state.legal(seat)] if seat in self.acting else [wait]
+
+    def mask(self, seat: int) -> bytearray:
+        """Return a 1 for each id that the seat may take now, a 0 for the others."""
+        mask = bytearray(self.setup.space.size)
+        for number in self.legal_ids(seat):
+            mask[number] = 1
+        return mask
+
+    def observe(self, seat: int) -> bytearray:
+        """Return what a seat may know, in the game's layout."""
+        observation = self.setup.observation
+        buffer = bytearray(observation.layout.size)
+        # Through a view: a bytearray copies what is assigned to it twice.
+        observation.write(self.state, seat, memoryview(buffer))
+        return buffer
 
     def _describe(self, number: int) -> str:
         return self.setup.space.describe(number) if 0 <= number < self.setup.space.size else "there is no such action"

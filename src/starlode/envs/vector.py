@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starlode.envs.encoding import Int8Array
-from starlode.envs.episode import Episode, EpisodeStarter, Setup
+from starlode.envs.episode import Episode, Setup
+from starlode.envs.rows import EpisodeRows
 from starlode.kernel.contract import Scalar
 from starlode.kernel.game import Game
 
@@ -66,62 +67,44 @@ class GameVector:
         self.count = count
         self.batch = Batch.allocate(setup, count) if batch is None else batch
         self._first = first
-        self._starters = [EpisodeStarter(setup) for _ in range(count)]
-        self._episodes = [starter.start(None) for starter in self._starters]
-        self._legal: list[list[int]] = [[] for _ in range(count)]
-        self._observed = [memoryview(row.view(np.uint8)) for row in self.batch.observations]
-        self._masks = [memoryview(row.view(np.uint8)) for row in self.batch.masks]
-        for row in self._masks:
-            row[:] = bytes(len(row))
+        self._rows = EpisodeRows(
+            setup,
+            [memoryview(row.view(np.uint8)) for row in self.batch.observations],
+            [memoryview(row.view(np.uint8)) for row in self.batch.masks],
+        )
 
     def reset(self, seed: int | None = None) -> Batch:
         """Start all games anew. Each has draws of its own, which follow from the seed and its row."""
-        for index, starter in enumerate(self._starters):
-            own = None if seed is None else (seed << 20) + self._first + index
-            self._episodes[index] = starter.start(own)
-            self._observe(index)
+        for row in range(self.count):
+            self._rows.start(row, None if seed is None else (seed << 20) + self._first + row)
         self.batch.rewards[:] = 0
         self.batch.dones[:] = False
+        self.batch.seats[:] = self._rows.write()
         return self.batch
 
     def step(self, actions: NDArray[Any]) -> Batch:
-        """Let the seats that are asked take these actions; raise ValueError if one is not legal."""
-        batch, episodes = self.batch, self._episodes
+        """Let the seats that are asked take these actions; raise ValueError if one is not legal: then none is taken."""
+        batch, rows = self.batch, self._rows
+        ended = rows.take(actions.tolist())
         if batch.dones.any():
             batch.rewards[:] = 0
             batch.dones[:] = False
-        for index, number in enumerate(actions.tolist()):
-            episode = episodes[index]
-            episode.take(number)
-            if episode.seat < 0:
-                batch.rewards[index] = episode.returns()
-                batch.dones[index] = True
-                episodes[index] = self._starters[index].start(None)
-            self._observe(index)
+        for row in ended:
+            batch.rewards[row] = rows.episodes[row].returns()
+            batch.dones[row] = True
+            rows.start(row, None)
+        batch.seats[:] = rows.write()
         return batch
-
-    def _observe(self, index: int) -> None:
-        episode = self._episodes[index]
-        seat = episode.seat
-        self.batch.seats[index] = seat
-        self.setup.observation.write(episode.state, seat, self._observed[index])
-        mask = self._masks[index]
-        for number in self._legal[index]:
-            mask[number] = 0
-        legal = episode.legal_ids(seat)
-        self._legal[index] = legal
-        for number in legal:
-            mask[number] = 1
 
     @property
     def episodes(self) -> list[Episode]:
         """The games that are being played, a new list."""
-        return [*self._episodes]
+        return [*self._rows.episodes]
 
     @property
     def legal(self) -> list[list[int]]:
         """The legal ids of each row, which `batch.masks` marks."""
-        return self._legal
+        return self._rows.legal
 
 
 def vector_env(

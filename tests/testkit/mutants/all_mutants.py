@@ -68,6 +68,7 @@ from tests.testkit.mutants.processes import (
 from tests.testkit.mutants.research import (
     LEAVES_A_GAP,
     OBSERVES_SECRETS,
+    OBSERVES_THE_PAST,
     OBSERVING_CHANGES,
     OUT_OF_BOUNDS,
     UNPICKLED,
@@ -150,6 +151,7 @@ MUTANTS: Final[tuple[tuple[str, Game], ...]] = (
     ("observations-are-bounded", LEAVES_A_GAP),
     ("observations-are-bounded", OBSERVING_CHANGES),
     ("observations-keep-secrets", OBSERVES_SECRETS),
+    ("observations-are-of-the-present", OBSERVES_THE_PAST),
     ("pickled-state-is-equal", UNPICKLED),
     ("pickled-actions-are-identical", UNPICKLED),
     ("actions-round-trip", MISNAMED),

@@ -38,8 +38,16 @@ def _spend_a_hum(state: SealedState, seat: int, buffer: Buffer) -> None:
     buffer[:] = bytes([state.left, 1])
 
 
+_REMEMBERED: dict[tuple[SealedState, int], int] = {}
+
+
+def _tell_what_was(state: SealedState, seat: int, buffer: Buffer) -> None:
+    buffer[:] = bytes([_REMEMBERED.setdefault((state, seat), state.left), 0])
+
+
 OUT_OF_BOUNDS = _observed("OutOfBounds", _write_too_much)
 LEAVES_A_GAP = _observed("LeavesAGap", _leave_a_gap)
 OBSERVES_SECRETS = _observed("ObservesSecrets", _tell_the_cards)
 OBSERVING_CHANGES = _observed("ObservingChanges", _spend_a_hum)
+OBSERVES_THE_PAST = _observed("ObservesThePast", _tell_what_was)
 UNPICKLED = _observed("Unpickled", _leave_a_gap)

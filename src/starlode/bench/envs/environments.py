@@ -50,8 +50,8 @@ class AecEnvironment:
             observed, _, terminated, _, _ = env.last()
             if terminated:
                 return steps
-            legal = observed["action_mask"].nonzero()[0]
-            env.step(int(legal[int(random() * len(legal))]))
+            legal = observed["action_mask"].view(np.bool_).nonzero()[0]
+            env.step(legal.item(int(random() * len(legal))))
             steps += 1
 
 

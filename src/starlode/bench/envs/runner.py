@@ -64,9 +64,10 @@ def run_here(seconds: float, on_progress: Progress) -> EnvsRun:
             for environment, rate in zip(measured, rates, strict=True)
         ],
         ratios=[*_compare(measured, rates, len(ours))],
-        observe_us=_time_each(positions, _observer()),
-        pickle_us=_time_each(positions, lambda state: pickle.dumps(state, pickle.HIGHEST_PROTOCOL)),
-        unpickle_us=_time_each(pickles, pickle.loads),
+        # Positions that nobody has observed: what was written of one before may be written again.
+        observe_us=_time_each(lambda: [*map(pickle.loads, pickles)], _observer()),
+        pickle_us=_time_each(lambda: positions, lambda state: pickle.dumps(state, pickle.HIGHEST_PROTOCOL)),
+        unpickle_us=_time_each(lambda: pickles, pickle.loads),
         pickle_bytes=max(map(len, pickles)),
     )
 
@@ -107,10 +108,11 @@ def _observer() -> Callable[[State], object]:
     return lambda state: observation.write(state, 0, buffer)
 
 
-def _time_each(things: Sequence[T], work: Callable[[T], object]) -> Quartiles:
-    """Return the time of the work on one of these things, in microseconds."""
+def _time_each(make: Callable[[], Sequence[T]], work: Callable[[T], object]) -> Quartiles:
+    """Return the time of the work on one of the things that are made for each round, in microseconds."""
     times = []
     for _ in range(REPEATS):
+        things = make()
         with paused_gc():
             started = thread_time()
             for thing in things:

@@ -177,6 +177,8 @@ class TitanState(Titan):
         new.full = self.full
         self.shared = new.shared = -1
         new.players = self.players.copy()
+        new.observed_stacks = self.observed_stacks
+        new.observed_board = self.observed_board
         return new
 
     def view(self, seat: int | None) -> dict[str, Json]:

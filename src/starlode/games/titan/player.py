@@ -8,6 +8,7 @@ from starlode.games.titan.content import BASIC, DRONES, KINDS, TOKENS_EACH
 
 EMPTY: Final = -1  # a drone without cargo
 NOT_LANDED: Final = -1  # the zone of a Base or a drone before the landing
+NOT_OBSERVED: Final[list[bytes]] = []
 
 
 class Player:
@@ -29,6 +30,7 @@ class Player:
         "lost_pipes",
         "lost_tokens",
         "network",
+        "observed",
         "pipes",
         "reach",
         "room",
@@ -55,6 +57,7 @@ class Player:
     lost_tokens: int
     drones: list[int]  # zones of drones 1 to 4, or NOT_LANDED
     cargo: list[int]  # the one cube each carries: EMPTY, DEUTERIUM or THOLINS (TI-15.1, TI-R15.3)
+    observed: list[bytes]  # what `views/observation.py` wrote of this player, or NOT_OBSERVED since the last `edit`
 
     def copy(self) -> Player:
         """Return a copy."""
@@ -77,6 +80,7 @@ class Player:
         new.lost_tokens = self.lost_tokens
         new.drones = self.drones
         new.cargo = self.cargo
+        new.observed = NOT_OBSERVED
         return new
 
 
@@ -96,4 +100,5 @@ def new_player(pipes: int, room: int) -> Player:
     player.lost_pipes = player.lost_tokens = 0
     player.drones = [NOT_LANDED] * DRONES
     player.cargo = [EMPTY] * DRONES
+    player.observed = NOT_OBSERVED
     return player

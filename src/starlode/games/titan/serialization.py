@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from starlode.games.titan.content import BASIC, DRONES, KINDS
-from starlode.games.titan.player import Player
+from starlode.games.titan.player import NOT_OBSERVED, Player
 from starlode.games.titan.state import Titan
 from starlode.kernel.contract import Json
 
@@ -109,6 +109,7 @@ def _restore(numbers: list[int]) -> Player:
         setattr(player, name, number)
     player.drones = numbers[-2 * DRONES : -DRONES]
     player.cargo = numbers[-DRONES:]
+    player.observed = NOT_OBSERVED
     return player
 
 

@@ -37,7 +37,7 @@ from starlode.games.titan.content import (
     WATER,
     ZONES,
 )
-from starlode.games.titan.player import EMPTY, Player, new_player
+from starlode.games.titan.player import EMPTY, NOT_OBSERVED, Player, new_player
 from starlode.kernel.turn_based import TurnBased
 
 # What stands on a zone (TI-2.15): a rig by its number, or one of these.
@@ -133,6 +133,8 @@ class Titan(TurnBased):
         "module",
         "modules_left",
         "objectives",
+        "observed_board",
+        "observed_stacks",
         "on",
         "open_order",
         "ordered",
@@ -197,16 +199,24 @@ class Titan(TurnBased):
     players: list[Player]
     shared: int  # mask of the players that another position shares
 
+    # What `views/observation.py` wrote last, or None; copies share it
+    observed_stacks: object
+    observed_board: object
+
     def __init__(self, config: TitanConfig) -> None:
         self.config = config
         self.events = None
+        self.observed_stacks = None
+        self.observed_board = None
 
     def edit(self, seat: int) -> Player:
         """Return the player to be written; one that another position shares is copied first."""
         if self.shared >> seat & 1:
             self.shared &= ~(1 << seat)
             self.players[seat] = self.players[seat].copy()
-        return self.players[seat]
+        player = self.players[seat]
+        player.observed = NOT_OBSERVED
+        return player
 
 
 def initialize(state: Titan) -> None:

@@ -93,6 +93,7 @@ def position_checks() -> tuple[PositionCheck, ...]:
         PositionCheck("public-game-has-no-secrets", secrecy.public_game_has_no_secrets),
         PositionCheck("observations-are-bounded", research.observations_are_bounded),
         PositionCheck("observations-keep-secrets", research.observations_keep_secrets),
+        PositionCheck("observations-are-of-the-present", research.observations_are_of_the_present),
         PositionCheck("pickled-state-is-equal", research.pickled_state_is_equal),
     )
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from random import Random
 
 from starlode.kernel.capabilities.observation import unpack_numbers
 from starlode.kernel.contract import State
 from starlode.kernel.game import Game
-from starlode.kernel.log.digest import state_digest
+from starlode.kernel.log.digest import canonical, state_digest
 from starlode.testkit.conformance.subject import Position, Subject, describe_pending, require
 
 _PICKLE = 5  # the oldest protocol that all supported versions of Python use by default or better
@@ -50,6 +51,15 @@ def observations_keep_secrets(position: Position) -> None:
             return
         world = state.determinize(seat, Random(rng.getrandbits(32)))
         require(observe(game, world, seat) == observed, f"{seat} can tell the determinized state by its observation")
+
+
+def observations_are_of_the_present(position: Position) -> None:
+    """A seat observes the same in a position that was dumped and loaded, of which nothing can be remembered."""
+    subject, state = position.subject, position.state
+    loaded = subject.game.load(subject.players, subject.options, json.loads(canonical(state.dump())))
+    for seat in position.seats:
+        same = observe(subject.game, loaded, seat) == observe(subject.game, state, seat)
+        require(same, f"{seat} observes something that is no longer so")
 
 
 def pickled_state_is_equal(position: Position) -> None:

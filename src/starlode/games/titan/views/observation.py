@@ -31,6 +31,7 @@ from starlode.games.titan.content import (
     ZONES,
 )
 from starlode.games.titan.phases.effects import CORE_TOKEN, PURGE, arriving_kind
+from starlode.games.titan.player import NOT_OBSERVED, Player
 from starlode.games.titan.state import DEPLOY_ZONE, MODULE, OVER, STEP_NAMES, Titan, packed_length, unpack
 from starlode.kernel.capabilities.observation import (
     Buffer,
@@ -121,16 +122,11 @@ _KIND: Final = one_hot(KINDS)
 _SOURCE: Final = one_hot(_SOURCES)
 _COLOUR: Final = one_hot(len(COLOURS))
 _TOKEN: Final = one_hot(BASIC)
-_NUMBER: Final = [bytes([number]) for number in range(_MANY + 1)]
 _zones: Final = Spread(ZONES)
 _positions: Final = Spread(_POSITIONS)
-_orders: Final = Spread(ORDERS)
 _fulfilled: Final = Spread(_ORDER_KINDS)
-_objectives: Final = Spread(OBJECTIVES)
 _places: Final = Spread(_PLACES)
-_rigs: Final = Spread(RIGS)
-_colours: Final = Spread(len(COLOURS))
-_TAKING_PART: Final = [bytes([place < players for place in range(SEATS)]) for players in range(SEATS + 1)]
+_NOTHING_CHOSEN: Final = _RIG[-1] + _ZONE[-1] + _KIND[-1] + _SOURCE[-1]
 # What stands on a zone, by `state.on`: rigs, ice, Bases (which are shown with their players), and nothing last.
 _ON: Final[list[bytes]] = [
     *[_COLOUR[RIG_COLOUR[rig]] + bytes([RIG_VALUE[rig], 0]) for rig in range(RIGS)],
@@ -142,11 +138,8 @@ _DEPOSITS: Final[list[bytes]] = [
     b"".join([_TOKEN[kind] for kind in (unpack(packed) + [-1] * _TOKENS_ON_ZONE)[:_TOKENS_ON_ZONE]])
     for packed in range(5**_TOKENS_ON_ZONE)
 ]
-_NOBODY: Final = bytes(sum([field.length for field in _PLAYER_FIELDS]))
-# By identity of a list, the list and its rows.
-_encoded: Final[dict[int, tuple[list[int], bytes]]] = {}
-_MOST_ENCODED: Final = 8192
-# By configuration, what stays the same for a whole game: the first three fields.
+_NOBODIES: Final = [bytes(nobodies * sum([field.length for field in _PLAYER_FIELDS])) for nobodies in range(SEATS)]
+# By configuration, what stays the same for a whole game: the first four fields.
 _constant_parts: Final[dict[TitanConfig, bytes]] = {}
 
 
@@ -154,44 +147,163 @@ def _constant_part(config: TitanConfig) -> bytes:
     part = _constant_parts.get(config)
     if part is None:
         places = [option["values"].index(config.options[option["id"]]) for option in RULESET["options"]]
-        part = spread(config.active, ZONES) + spread(config.all_positions, _POSITIONS) + bytes(places)
+        players = [place < config.players for place in range(SEATS)]
+        part = spread(config.active, ZONES) + spread(config.all_positions, _POSITIONS) + bytes(places) + bytes(players)
         _constant_parts[config] = part
     return part
 
 
-def _encode(values: list[int], rows: list[bytes]) -> bytes:
-    """Return the rows of a list that seldom changes: such lists are replaced, never changed, so their rows are kept."""
-    known = _encoded.get(id(values))
-    if known is not None and known[0] is values:
-        return known[1]
-    if len(_encoded) >= _MOST_ENCODED:
-        _encoded.clear()
-    encoded = b"".join([rows[value] for value in values])
-    _encoded[id(values)] = (values, encoded)
-    return encoded
+# What seldom changes is written once and kept with the position, or with the player. The lists of a position are
+# replaced, never changed (`put`), so the same list has the same bytes.
+
+
+class _Stacks:
+    """The fields from the open order to the colours deployed, and what they were written from."""
+
+    __slots__ = (
+        "claimants",
+        "face_up",
+        "objectives",
+        "open_order",
+        "placed_colours",
+        "row",
+        "unseen_orders",
+        "unseen_rigs",
+    )
+
+    def __init__(self, state: Titan) -> None:
+        self.open_order = state.open_order
+        self.unseen_orders = state.unseen_orders
+        self.objectives = state.objectives
+        self.claimants = state.claimants
+        self.face_up = state.face_up
+        self.unseen_rigs = state.unseen_rigs
+        self.placed_colours = state.placed_colours
+        turned_up = [1 << objective for objective in self.objectives if objective >= 0]
+        self.row = b"".join([
+            _ORDER[self.open_order],
+            spread(self.unseen_orders, ORDERS),
+            spread(sum(turned_up), OBJECTIVES),
+            bytes([packed_length(claimants) for claimants in self.claimants]),
+            spread(self.face_up, RIGS),
+            spread(self.unseen_rigs, RIGS),
+            spread(self.placed_colours, len(COLOURS)),
+        ])  # fmt: skip
+
+    def are_those_of(self, state: Titan) -> bool:
+        """Return whether they have not changed."""
+        return (
+            self.face_up == state.face_up
+            and self.placed_colours == state.placed_colours
+            and self.unseen_rigs == state.unseen_rigs
+            and self.open_order == state.open_order
+            and self.unseen_orders == state.unseen_orders
+            and self.claimants is state.claimants
+            and self.objectives is state.objectives
+        )
+
+
+class _Board:
+    """The fields from the rigs to the Tholins, the tokens at the Core by owner, and what they were written from."""
+
+    __slots__ = (
+        "core_tokens",
+        "deposits",
+        "deposits_row",
+        "deuterium",
+        "module",
+        "module_row",
+        "on",
+        "on_row",
+        "own_core_tokens",
+        "row",
+        "tholins",
+    )
+
+    on_row: bytes
+    module_row: bytes
+    deposits_row: bytes
+    own_core_tokens: list[bytes]
+
+    def __init__(self, state: Titan, before: _Board | None) -> None:
+        self.on = state.on
+        self.module = state.module
+        self.deposits = state.deposits
+        self.deuterium = state.deuterium
+        self.tholins = state.tholins
+        self.core_tokens = state.core_tokens
+        if before is not None and before.on is self.on:
+            self.on_row = before.on_row
+        else:
+            self.on_row = b"".join([_ON[thing] for thing in self.on])
+        if before is not None and before.module is self.module:
+            self.module_row = before.module_row
+        else:
+            self.module_row = b"".join([_COLOUR[colour] for colour in self.module])
+        if before is not None and before.deposits is self.deposits:
+            self.deposits_row = before.deposits_row
+        else:
+            self.deposits_row = b"".join([_DEPOSITS[tokens] for tokens in self.deposits])
+        if before is not None and before.core_tokens is self.core_tokens:
+            self.own_core_tokens = before.own_core_tokens
+        else:
+            self.own_core_tokens = [bytes([owner == seat for owner in self.core_tokens]) for seat in range(SEATS)]
+        wells = [*self.deuterium, *self.tholins]
+        self.row = b"".join([self.on_row, self.module_row, self.deposits_row, bytes(wells)])
+
+    def is_that_of(self, state: Titan) -> bool:
+        """Return whether it has not changed."""
+        return (
+            self.deuterium is state.deuterium
+            and self.tholins is state.tholins
+            and self.on is state.on
+            and self.deposits is state.deposits
+            and self.module is state.module
+            and self.core_tokens is state.core_tokens
+        )
+
+
+def _stacks_of(state: Titan) -> _Stacks:
+    kept = state.observed_stacks
+    if isinstance(kept, _Stacks) and kept.are_those_of(state):
+        return kept
+    stacks = _Stacks(state)
+    state.observed_stacks = stacks
+    return stacks
+
+
+def _board_of(state: Titan) -> _Board:
+    kept = state.observed_board
+    before = kept if isinstance(kept, _Board) else None
+    if before is not None and before.is_that_of(state):
+        return before
+    board = _Board(state, before)
+    state.observed_board = board
+    return board
 
 
 def observe(state: Titan, seat: int, buffer: Buffer) -> None:
     """Write the observation of this seat."""
     players = state.config.players
+    board = _board_of(state)
     parts: list[bytes] = [_constant_part(state.config)]
     _add_progress(state, seat, players, parts)
-    _add_stacks(state, parts)
-    parts.append(_encode(state.on, _ON))
-    parts.append(_encode(state.module, _COLOUR))
-    parts.append(_encode(state.deposits, _DEPOSITS))
-    parts.append(_encode(state.deuterium, _NUMBER))
-    parts.append(_encode(state.tholins, _NUMBER))
+    parts.append(_stacks_of(state).row)
+    _add_decision(state, parts)
+    parts.append(board.row)
     for place in range(players):
-        _add_player(state, (seat + place) % players, parts)
-    parts += [_NOBODY] * (SEATS - players)
+        whose = (seat + place) % players
+        observed = _observe_player(state.players[whose])
+        parts.append(observed[0])
+        parts.append(board.own_core_tokens[whose])
+        parts.append(observed[1])
+    parts.append(_NOBODIES[SEATS - players])
     buffer[:] = b"".join(parts)
 
 
 def _add_progress(state: Titan, seat: int, players: int, parts: list[bytes]) -> None:
     """Add the step of the game and who decides."""
     ordered = state.ordered
-    parts.append(_TAKING_PART[players])
     parts.append(_STEP[state.step])
     parts.append(_SEAT[(state.decider - seat) % players if state.options else -1])
     parts.append(_SEAT[(state.seat - seat) % players])
@@ -201,50 +313,51 @@ def _add_progress(state: Titan, seat: int, players: int, parts: list[bytes]) -> 
     )
 
 
-def _add_stacks(state: Titan, parts: list[bytes]) -> None:
-    """Add orders, objectives, rigs, the decision about an effect, and what is left in the supply."""
+def _add_decision(state: Titan, parts: list[bytes]) -> None:
+    """Add the decision about a rig or an effect, and what is left in the supply."""
     step = state.step
-    parts.append(_ORDER[state.open_order])
-    parts.append(_orders.of(state.unseen_orders))
-    objectives = 0
-    for objective in state.objectives:
-        if objective >= 0:
-            objectives |= 1 << objective
-    parts.append(_objectives.of(objectives))
-    parts.append(bytes([packed_length(claimants) for claimants in state.claimants]))
-    parts.append(_rigs.of(state.face_up))
-    parts.append(_rigs.of(state.unseen_rigs))
-    parts.append(_colours.of(state.placed_colours))
-    parts.append(_RIG[state.chosen if step == DEPLOY_ZONE else -1])
-    parts.append(_ZONE[state.chosen if step == MODULE else -1])
-    arriving = source = -1
-    if state.effects and step != OVER:
-        packed = state.effects[-1]
-        source = packed & 15
-        if source < PURGE:
-            arriving = arriving_kind(state, packed)
-    parts.append(_KIND[arriving])
-    parts.append(_SOURCE[source])
+    if step != DEPLOY_ZONE and step != MODULE and not state.effects:
+        parts.append(_NOTHING_CHOSEN)
+    else:
+        arriving = source = -1
+        if state.effects and step != OVER:
+            packed = state.effects[-1]
+            source = packed & 15
+            if source < PURGE:
+                arriving = arriving_kind(state, packed)
+        parts.append(_RIG[state.chosen if step == DEPLOY_ZONE else -1])
+        parts.append(_ZONE[state.chosen if step == MODULE else -1])
+        parts.append(_KIND[arriving])
+        parts.append(_SOURCE[source])
     # Virtual cubes (TI-1.7) are none.
-    parts.append(bytes(state.unseen_tokens + [capped(count) for count in state.supply] + state.modules_left))
+    parts.append(bytes([*state.unseen_tokens, *[capped(count) for count in state.supply], *state.modules_left]))
 
 
-def _add_player(state: Titan, seat: int, parts: list[bytes]) -> None:
-    player = state.players[seat]
-    numbers = [*player.hold, player.pipes, player.room]
-    numbers += player.ship
+def _observe_player(player: Player) -> list[bytes]:
+    """Return the fields before and after the tokens at the Core, as long as the player is the same."""
+    if player.observed is NOT_OBSERVED:
+        player.observed = [_list_numbers(player), b"".join(_list_places(player))]
+    return player.observed
+
+
+def _list_numbers(player: Player) -> bytes:
+    numbers = [*player.hold, player.pipes, player.room, *player.ship]
     numbers += [player.ship_pipes, player.tokens, player.lost_pipes, player.lost_tokens]
     numbers += [cargo - BASIC + 1 if cargo >= 0 else 0 for cargo in player.cargo]
-    numbers += [1 if owner == seat else 0 for owner in state.core_tokens]
-    parts.append(bytes(numbers))
-    parts.append(split(player.credits))
-    parts.append(_fulfilled.of(player.fulfilled))
-    parts.append(_places.of(player.claimed))
-    parts.append(_ZONE[player.base])
-    parts.append(_zones.of(player.network))
-    parts.append(_zones.of(player.controlled))
-    parts += [_ZONE[zone] for zone in player.drones]
-    parts.append(_positions.of(player.laid))
+    return bytes(numbers)
+
+
+def _list_places(player: Player) -> list[bytes]:
+    return [
+        split(player.credits),
+        _fulfilled.of(player.fulfilled),
+        _places.of(player.claimed),
+        _ZONE[player.base],
+        _zones.of(player.network),
+        _zones.of(player.controlled),
+        *[_ZONE[zone] for zone in player.drones],
+        _positions.of(player.laid),
+    ]
 
 
 def _write(state: State, seat: int, buffer: Buffer) -> None:
