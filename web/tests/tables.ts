@@ -31,7 +31,15 @@ export function tableOf(changes: Partial<TableSummary>): TableSummary {
     playable: true,
     secrets: false,
     lesson: false,
-    ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null, rated: false },
+    ...{
+      host_name: "Ada",
+      watching: 0,
+      invited: false,
+      rematch: null,
+      rematch_of: null,
+      rated: false,
+      tournament: null,
+    },
     ...changes,
   };
 }

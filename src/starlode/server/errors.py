@@ -61,6 +61,7 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "tournament-not-running": 409,
         "tournament-too-few": 409,
         "undo-asked-already": 409,
+        "undo-counts": 409,
         "undo-final": 409,
         "undo-game-over": 409,
         "undo-needs-consent": 409,

@@ -133,3 +133,24 @@ async def test_the_ratings_of_a_private_table_are_not_shown_to_strangers(site: S
     assert (await eve.get("/ratings")) == {"ratings": [], "games": []}
     assert await eve.refused("GET", "/ratings/nonsense") == (422, "game-unknown")
     await eventually(lambda: one.head >= 0)
+
+
+async def test_who_plays_bots_for_a_rating_takes_back_nothing_that_was_answered(site: Site) -> None:
+    ada = await account(site, "Ada")
+    for rated in (False, True):
+        card = await ada.table("titan", 2, "human", "bot:random", rated=rated)
+        tab = await ada.watch(card["id"])
+        moved = False
+        while not moved or not tab.legal or tab.state["undo"] is not None:
+            if tab.legal:
+                moved = True
+                await tab.act(tab.legal[0])
+            else:
+                await tab.until(tab.head + 1)
+        assert tab.state["may_undo"] == (not rated)
+        answer = await tab.command("undo")
+        assert (answer["type"] == "ack") == (not rated)
+        if rated:
+            assert answer["problem"]["key"] == "undo-counts"
+            rewind = {"do": "rewind", "to": 0}
+            assert await ada.refused("POST", f"/tables/{card['id']}/host", rewind) == (409, "undo-counts")

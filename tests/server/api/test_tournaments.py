@@ -184,3 +184,24 @@ async def test_results_are_exported(site: Site) -> None:
     assert sorted(row["place"] for row in rows) in (["1", "2"], ["1", "1"])
     exported = json.loads((await ada.http.get(f"{path}?form=json")).text)
     assert exported["rounds"] == over["rounds"]
+
+
+async def test_whoever_lets_a_bot_play_does_not_win(site: Site) -> None:
+    ada = await account(site, "Ada")
+    card = await tournament(ada, "random", rated=True, enter=True)
+    (table,) = (await start(ada, card))["rounds"][0]["tables"]
+    await ada.post(f"/tables/{table['table']}/leave")
+    over = await finished(ada, card)
+    (table,) = over["rounds"][0]["tables"]
+    seat = table["entrants"].index(0)
+    assert (table["absent"], table["result"]["ranking"][seat]) == ([seat], 2)
+    assert [(each["name"], each["points"]) for each in over["standings"]] == [("Random", 1.0), ("Ada", 0.0)]
+    (rating,) = (await ada.get("/ratings"))["ratings"]
+    assert rating["mean"] < 1500
+
+
+async def test_a_table_names_its_tournament(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await tournament(ada, "random", enter=True)
+    (table,) = (await start(ada, card))["rounds"][0]["tables"]
+    assert (await ada.get(f"/tables/{table['table']}"))["tournament"] == card["info"]["id"]

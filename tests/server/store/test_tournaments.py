@@ -73,7 +73,7 @@ async def test_a_round_begins_once_though_several_processes_try(store: Store) ->
     (table,) = record.tables
     assert (table.round, table.number, table.entrants, table.table.status) == (0, 0, [0, 1], "lobby")
     assert [seat.controller for seat in table.table.seats] == ["bot:steady", "bot:random"]
-    assert await store.tournaments.find_by_table(table.table.id) == row.id
+    assert table.table.tournament == row.id
     assert await store.tournaments.running_ids() == [row.id]
     await store.tournaments.end(row.id, "over")
     # What has ended is not ended in another way.

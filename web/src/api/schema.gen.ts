@@ -3575,12 +3575,15 @@ export interface components {
         /**
          * RoundTable
          * @description A table of a round: the numbers of its entrants by seat, and the result once the game is over.
+         *
+         *     `absent`: the seats for which a bot made most moves. In the `result` they are placed last.
          */
         RoundTable: {
             table: string;
             entrants: number[];
             status: string;
             result: components["schemas"]["Result"] | null;
+            absent: number[];
         };
         /**
          * SeatChoice
@@ -3976,7 +3979,7 @@ export interface components {
          *     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected.
          *     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
          *     play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
-         *     players' ratings.
+         *     players' ratings. `tournament`: the one that the table belongs to.
          */
         TableSummary: {
             id: string;
@@ -4011,6 +4014,7 @@ export interface components {
             rematch: string | null;
             rematch_of: string | null;
             rated: boolean;
+            tournament: string | null;
         };
         /**
          * Tables

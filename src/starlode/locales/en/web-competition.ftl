@@ -61,6 +61,19 @@ web-tournament-wins = Wins
 web-tournament-games = Games
 web-tournament-you = you
 web-tournament-withdrawn = withdrawn
+# Of a player for whom a bot made most moves of a game.
+web-tournament-absent = absent
+web-tournament-absent-help = A bot made most moves: whoever does not play is placed last.
+# what: cancel (the whole tournament) or withdraw (from it).
+web-tournament-ask = { $what ->
+    [cancel] Cancel the tournament?
+   *[withdraw] Withdraw from the tournament?
+}
+web-tournament-ask-help = { $what ->
+    [cancel] Games that run go on, but no further round begins. This cannot be taken back.
+   *[withdraw] Your game goes on, but you play in no further round. This cannot be taken back.
+}
+web-tournament-go-on = Go on
 web-tournament-remove = Remove
 # name: an entrant.
 web-tournament-remove-player = Remove { $name }

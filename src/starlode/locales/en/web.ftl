@@ -676,3 +676,5 @@ web-rating-change = { $change ->
    *[other] { $signed-id } points
 }
 web-tournaments = Tournaments
+web-tournament = Tournament
+web-to-tournament = To the tournament

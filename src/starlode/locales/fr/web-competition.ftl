@@ -61,6 +61,19 @@ web-tournament-wins = Victoires
 web-tournament-games = Parties
 web-tournament-you = vous
 web-tournament-withdrawn = retiré
+# D’un joueur pour qui un bot a joué la plupart des coups d’une partie.
+web-tournament-absent = absent
+web-tournament-absent-help = Un bot a joué la plupart des coups : qui ne joue pas est classé dernier.
+# what : cancel (tout le tournoi) ou withdraw (s’en retirer).
+web-tournament-ask = { $what ->
+    [cancel] Annuler le tournoi ?
+   *[withdraw] Se retirer du tournoi ?
+}
+web-tournament-ask-help = { $what ->
+    [cancel] Les parties en cours continuent, mais aucune ronde ne suit. C’est définitif.
+   *[withdraw] Votre partie continue, mais vous ne jouez plus aux rondes suivantes. C’est définitif.
+}
+web-tournament-go-on = Continuer
 web-tournament-remove = Retirer
 # name : un inscrit.
 web-tournament-remove-player = Retirer { $name }

@@ -684,3 +684,5 @@ web-rating-change = { $change ->
    *[other] { $signed-id } points
 }
 web-tournaments = Tournois
+web-tournament = Tournoi
+web-to-tournament = Au tournoi

@@ -173,7 +173,7 @@ async def _ask_all(
 ) -> None:
     """Start a vote of all players but the host on a request; carry out its command at once if there are none.
 
-    Who claimed a seat is asked, even while a bot plays it.
+    Who claimed a seat is asked, even while a bot plays it. Where the result counts, nobody undoes moves without asking.
     """
     own = live.seats.of(user.id)
     voters = [
@@ -182,6 +182,8 @@ async def _ask_all(
         if seat.user_id is not None and seat.seat not in own and seat.controller != DROPPED
     ]
     if not voters:
+        if live.row.counts and isinstance(request, UndoRequest):
+            raise RequestError(409, "undo-counts")
         _check_accepted(await live.submit(command))
         return
     # Do not start a vote on what would be rejected.

@@ -50,7 +50,7 @@ class TableSummary(Struct, frozen=True):
     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected.
     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
     play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
-    players' ratings.
+    players' ratings. `tournament`: the one that the table belongs to.
     """
 
     id: str
@@ -81,6 +81,7 @@ class TableSummary(Struct, frozen=True):
     rematch: str | None
     rematch_of: str | None
     rated: bool
+    tournament: str | None
 
 
 async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
@@ -144,6 +145,7 @@ def _summary(
         rematch=row.rematch if is_member(row, user) else None,
         rematch_of=row.rematch_of if is_member(row, user) else None,
         rated=row.rated,
+        tournament=row.tournament,
     )
 
 

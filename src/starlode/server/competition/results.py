@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from starlode.server.competition.tournaments import advance, places_of
+from starlode.server.competition.absence import judge
+from starlode.server.competition.tournaments import advance
 from starlode.server.services import Services
 
 SWEEP_SECONDS: Final = 60.0
@@ -29,13 +30,15 @@ class ResultWatcher:
     async def _count(self, table_id: str) -> None:
         store = self._services.store
         row = await store.tables.find(table_id)
-        if row is None or row.result is None:
+        if row is None or not row.counts:
+            return
+        result = await judge(self._services, row)
+        if result is None:
             return
         if row.rated:
-            await store.ratings.count(table_id, places_of(row.result))
-        tournament = await store.tournaments.find_by_table(table_id)
-        if tournament is not None:
-            await advance(self._services, tournament)
+            await store.ratings.count(table_id, result.places)
+        if row.tournament is not None:
+            await advance(self._services, row.tournament)
 
     async def _sweep(self) -> None:
         store = self._services.store

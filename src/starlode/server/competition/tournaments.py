@@ -5,11 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from starlode.arena.tournament import PlayedTable, Round, Standing, compute_standings, number_of_rounds, pair_round
-from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
+from starlode.server.competition.absence import judge, result_of_row
 from starlode.server.errors import RequestError
 from starlode.server.store import NewTable, Seat
 from starlode.server.store.players.tournaments import EntrantRow, PlannedTable, TournamentRecord
@@ -18,11 +16,6 @@ from starlode.server.tables.seating import seat_infos, start_game
 
 if TYPE_CHECKING:
     from starlode.server.services import Services
-
-
-def places_of(result: Json) -> list[int]:
-    """Return the places of a stored result, by seat."""
-    return msgspec.convert(result, dict[str, list[int]])["ranking"]
 
 
 def rounds_of(record: TournamentRecord) -> list[Round]:
@@ -39,9 +32,9 @@ def rounds_of(record: TournamentRecord) -> list[Round]:
 def played_tables(record: TournamentRecord) -> list[PlayedTable]:
     """Return the tables whose games are over, with the places of their seats."""
     return [
-        PlayedTable(tuple(table.entrants), tuple(places_of(table.table.result)))
+        PlayedTable(tuple(table.entrants), tuple(result.places))
         for table in record.tables
-        if table.table.result is not None
+        if (result := result_of_row(table.table)) is not None
     ]
 
 
@@ -68,6 +61,9 @@ async def advance(services: Services, tournament_id: str) -> None:
     """
     record = await _find(services, tournament_id)
     while record.row.status == "running" and all(table.table.status == "over" for table in record.tables):
+        for table in record.tables:
+            await judge(services, table.table)
+        record = await _find(services, tournament_id)
         await _begin_round(services, record)
         record = await _find(services, tournament_id)
     for table in record.tables:

@@ -74,6 +74,7 @@ class TableRow:
 
     `rematch`: the table at which its players were asked to play again; `rematch_of`: the one they played before.
     `game_time`: the time for all moves, of which each seat has used `used_ms`. `rated`: its result changes ratings.
+    `tournament`: the one that it belongs to.
 
     `changed_ms` is the time of the last entry or of the last change of the table or its seats. `awaited` are the seats
     whose decision is awaited, or None if that is not known: the game was last played with an earlier version.
@@ -103,7 +104,13 @@ class TableRow:
     result: Json
     head: int
     awaited: list[int] | None
+    tournament: str | None
     seats: list[Seat]
+
+    @property
+    def counts(self) -> bool:
+        """Whether its result counts beyond the table."""
+        return self.rated or self.tournament is not None
 
 
 class Place(NamedTuple):

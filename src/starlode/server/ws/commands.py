@@ -152,6 +152,8 @@ class CommandHandler:
             seat = max(last_moves, default=(0, seat))[1]
         # Whoever claimed a seat is asked, even while a bot plays it; nobody can vote for any other seat.
         others = [other for other in live.seats.claimed() if other not in own_seats]
+        if live.row.counts and not others:
+            _check_goes_back_alone(live, seat, message.to)
         result = await live.submit(lambda transaction: transaction.undo(seat, message.to, people=others))
         if isinstance(result, Rejected) and result.refusal.key == "undo-needs-consent":
             to, seats = result.refusal.data["to"], result.refusal.data["seats"]
@@ -203,6 +205,15 @@ def _known_action(catalogue: Catalogue, form: m.ActionJson) -> Action | m.Action
         return actions_by_json(catalogue).get(_ENCODE(form), form)
     except OverflowError:
         return form
+
+
+def _check_goes_back_alone(live: LiveTable, seat: int, to: int | None) -> None:
+    """Raise RequestError if the seat needs consent to go back there: bots give it, but here the result counts."""
+    scope = live.playing.undo_scope
+    earliest = scope.earliest_for(seat)
+    first = scope.last_move_of(seat) if to is None else to
+    if first is not None and (earliest is None or first < earliest):
+        raise RequestError(409, "undo-counts")
 
 
 def _answer(ref: int, result: Result) -> m.Ack | m.Rejected:

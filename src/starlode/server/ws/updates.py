@@ -188,7 +188,10 @@ def undo_of(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> int |
 
 def may_undo(live: LiveTable, snapshot: TableSnapshot, user: str | None) -> bool:
     """Return whether this user has a move that can be undone, alone or with the consent of others."""
-    return any(snapshot.may_undo(seat) for seat in live.seats.of(user))
+    own = live.seats.of(user)
+    if live.row.counts and all(seat in own for seat in live.seats.claimed()):
+        return undo_of(live, snapshot, user) is not None
+    return any(snapshot.may_undo(seat) for seat in own)
 
 
 def times_of(live: LiveTable) -> list[int] | None:

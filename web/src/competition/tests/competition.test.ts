@@ -52,7 +52,9 @@ const running: Tournament = {
   ],
   rounds: [
     {
-      tables: [{ table: "a1", entrants: [1, 0], status: "over", result: { scores: [31, 20], ranking: [1, 2] } }],
+      tables: [
+        { table: "a1", entrants: [1, 0], status: "over", result: { scores: [31, 20], ranking: [1, 2] }, absent: [1] },
+      ],
       byes: [2],
     },
   ],
@@ -98,9 +100,53 @@ describe("a tournament", () => {
     expect(rows[1]?.textContent).toContain("0.5");
     expect(screen.getByRole("link", { name: /Replay/ }).getAttribute("href")).toBe("/tables/a1/replay");
     expect(screen.getByText(/^Bye: Steady/).textContent).toContain("2");
+    expect(screen.getByText("absent").closest("li")?.textContent).toContain("Mira");
     expect(screen.getByRole("link", { name: "Results as CSV" }).getAttribute("href")).toBe(
       "/api/tournaments/7c/export?form=csv",
     );
+  });
+});
+
+describe("a tournament that runs", () => {
+  const entrants = [
+    { ...entrant, number: 0, name: "Mira", mine: true },
+    { ...entrant, number: 1, name: "Bob" },
+    { ...entrant, number: 2, name: "Ada" },
+    { ...entrant, number: 3, name: "Eve" },
+  ];
+  const tables = [
+    { table: "a1", entrants: [1, 2], status: "running", result: null, absent: [] },
+    { table: "b2", entrants: [3, 0], status: "running", result: null, absent: [] },
+  ];
+  const mine: Tournament = { ...running, entered: true, standings: entrants, rounds: [{ tables, byes: [] }] };
+
+  it("shows one's own table first", async () => {
+    mockApi({ "GET /api/games": { games: session.games }, "GET /api/tournaments/7c": mine });
+    router.go("/tournaments/7c");
+    render(TournamentScreen);
+    const links = await screen.findAllByRole("link", { name: /To the table/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/tables/b2", "/tables/a1"]);
+    expect(links.map((link) => link.classList.contains("primary"))).toEqual([true, false]);
+  });
+
+  it("asks before somebody withdraws or cancels it", async () => {
+    const asked = mockApi({
+      "GET /api/games": { games: session.games },
+      "GET /api/tournaments/7c": mine,
+      "POST /api/tournaments/7c/cancel": { ...mine, info: { ...mine.info, status: "cancelled" } },
+    });
+    router.go("/tournaments/7c");
+    render(TournamentScreen);
+    await fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+    await fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Go on" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Cancel the tournament" }));
+    expect(asked).not.toHaveBeenCalledWith("/api/tournaments/7c/cancel", expect.anything());
+    await fireEvent.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel the tournament" }),
+    );
+    await screen.findByText("Cancelled");
+    expect(asked).not.toHaveBeenCalledWith("/api/tournaments/7c/withdraw", expect.anything());
   });
 });
 

@@ -48,7 +48,15 @@ function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
     playable: true,
     secrets,
     lesson: false,
-    ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null, rated: false },
+    ...{
+      host_name: "Ada",
+      watching: 0,
+      invited: false,
+      rematch: null,
+      rematch_of: null,
+      rated: false,
+      tournament: null,
+    },
   };
 }
 

@@ -124,11 +124,6 @@ class TournamentRepository:
         """Return the tournament with this id."""
         return await self._backend.read(partial(_find, tournament_id=tournament_id))
 
-    async def find_by_table(self, table_id: str) -> str | None:
-        """Return the id of the tournament to which a table belongs."""
-        query = select(tournament_tables.c.tournament_id).where(tournament_tables.c.table_id == table_id)
-        return await self._backend.read(lambda connection: connection.scalar(query))
-
     async def running_ids(self) -> list[str]:
         """Return the ids of the tournaments that run."""
         query = select(tournaments.c.id).where(tournaments.c.status == "running")

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, select
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import Header
 from starlode.server.store.rows import Seat, TableRow, decode_seats
-from starlode.server.store.schema import progress, seats, tables
+from starlode.server.store.schema import progress, seats, tables, tournament_tables
 
 
 def get_table(connection: Connection, table_id: str) -> TableRow:
@@ -31,8 +31,15 @@ def find_table(connection: Connection, table_id: str) -> TableRow | None:
 def read_tables(connection: Connection, table_ids: Sequence[str]) -> list[TableRow]:
     """Return the tables with these ids, with their seats, in no particular order."""
     query = (
-        select(tables, progress.c.head, progress.c.awaited, progress.c.active_ms)
+        select(
+            tables,
+            progress.c.head,
+            progress.c.awaited,
+            progress.c.active_ms,
+            tournament_tables.c.tournament_id.label("tournament"),
+        )
         .join(progress, progress.c.table_id == tables.c.id)
+        .outerjoin(tournament_tables, tournament_tables.c.table_id == tables.c.id)
         .where(tables.c.id.in_(table_ids))
     )
     rows = connection.execute(query).mappings().all()

@@ -62,6 +62,11 @@ class TableRepository:
         """Return the table with this code."""
         return await self._backend.read(partial(_find_by_code, code=code))
 
+    async def set_result(self, table_id: str, result: Json) -> None:
+        """Replace the result of a game that is over."""
+        statement = update(tables).where(and_(tables.c.id == table_id, tables.c.status == "over")).values(result=result)
+        await self._backend.write(lambda connection: connection.execute(statement))
+
     async def update(
         self,
         table_id: str,
