@@ -165,10 +165,7 @@ class Episode:
 
     def mask(self, seat: int) -> bytearray:
         """Return a 1 for each id that the seat may take now, a 0 for the others."""
-        mask = bytearray(self.setup.space.size)
-        for number in self.legal_ids(seat):
-            mask[number] = 1
-        return mask
+        return mask_of(self.legal_ids(seat), self.setup.space.size)
 
     def observe(self, seat: int) -> bytearray:
         """Return what a seat may know, in the game's layout."""
@@ -272,6 +269,14 @@ class EpisodeStarter:
             self._seed, self._started = seed, 0
         self._started += 1
         return Episode(self._setup, Random(f"{self._seed}/{self._started}"))
+
+
+def mask_of(ids: list[int], size: int) -> bytearray:
+    """Return so many zeros, with a 1 at each of the ids."""
+    mask = bytearray(size)
+    for number in ids:
+        mask[number] = 1
+    return mask
 
 
 def ranking_returns(ranking: Sequence[int]) -> list[float]:

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starlode.envs.episode import EpisodeStarter, Setup
+from starlode.envs.episode import EpisodeStarter, Setup, mask_of
 
 
 class EpisodeRows:
-    """So many episodes of one setup.
+    """So many episodes of one setup. `legal` are the ids that the asked seat of each may take.
 
     `observed` and `masks` are where observations and masks are written: `layout.size` and `space.size` bytes each.
     """
 
     def __init__(self, setup: Setup, observed: Sequence[memoryview], masks: Sequence[memoryview]) -> None:
         self._write_observation = setup.observation.write
+        self._ids = setup.space.size
         self._starters = [EpisodeStarter(setup) for _ in observed]
         self._observed = observed
         self._masks = masks
         self.episodes = [starter.start(None) for starter in self._starters]
-
-    @property
-    def legal(self) -> list[list[int]]:
-        """The ids that the asked seat of each row may take."""
-        return [episode.legal_ids(episode.seat) for episode in self.episodes]
+        self.legal: list[list[int]] = [[] for _ in self.episodes]
 
     def start(self, row: int, seed: int | None) -> None:
         """Start a new episode in this row; with a seed it is the first one of that seed."""
@@ -49,5 +46,7 @@ class EpisodeRows:
         for row, episode in enumerate(self.episodes):
             self._write_observation(episode.state, seats[row], self._observed[row])
         for row, episode in enumerate(self.episodes):
-            self._masks[row][:] = episode.mask(seats[row])
+            legal = episode.legal_ids(seats[row])
+            self.legal[row] = legal
+            self._masks[row][:] = mask_of(legal, self._ids)
         return seats

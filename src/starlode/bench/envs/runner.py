@@ -64,10 +64,9 @@ def run_here(seconds: float, on_progress: Progress) -> EnvsRun:
             for environment, rate in zip(measured, rates, strict=True)
         ],
         ratios=[*_compare(measured, rates, len(ours))],
-        # Positions that nobody has observed: what was written of one before may be written again.
-        observe_us=_time_each(lambda: [*map(pickle.loads, pickles)], _observer()),
-        pickle_us=_time_each(lambda: positions, lambda state: pickle.dumps(state, pickle.HIGHEST_PROTOCOL)),
-        unpickle_us=_time_each(lambda: pickles, pickle.loads),
+        observe_us=_time_observing(),
+        pickle_us=_time_each(positions, lambda state: pickle.dumps(state, pickle.HIGHEST_PROTOCOL)),
+        unpickle_us=_time_each(pickles, pickle.loads),
         pickle_bytes=max(map(len, pickles)),
     )
 
@@ -102,17 +101,32 @@ def _midgame_positions() -> list[State]:
     return positions
 
 
-def _observer() -> Callable[[State], object]:
-    observation = Setup("titan", 2, {}, "ranking").observation
-    buffer = memoryview(bytearray(observation.layout.size))
-    return lambda state: observation.write(state, 0, buffer)
+def _time_observing() -> Quartiles:
+    """Return the time to observe a position as it is reached in random games, in microseconds.
+
+    Each is observed once, because what was written before may be written again. The time of the clock is part of it.
+    """
+    setup, rng = Setup("titan", 2, {}, "ranking"), Random(2)
+    buffer = memoryview(bytearray(setup.observation.layout.size))
+    times = []
+    for game in range(REPEATS):
+        episode = Episode(setup, Random(game))
+        steps, elapsed = 0, 0.0
+        with paused_gc():
+            while not episode.is_over:
+                started = thread_time()
+                setup.observation.write(episode.state, episode.seat, buffer)
+                elapsed += thread_time() - started
+                steps += 1
+                episode.take(rng.choice(episode.legal_ids(episode.seat)))
+        times.append(1e6 * elapsed / steps)
+    return Quartiles.of(times)
 
 
-def _time_each(make: Callable[[], Sequence[T]], work: Callable[[T], object]) -> Quartiles:
-    """Return the time of the work on one of the things that are made for each round, in microseconds."""
+def _time_each(things: Sequence[T], work: Callable[[T], object]) -> Quartiles:
+    """Return the time of the work on one of these things, in microseconds."""
     times = []
     for _ in range(REPEATS):
-        things = make()
         with paused_gc():
             started = thread_time()
             for thing in things:
