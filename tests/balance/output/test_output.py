@@ -78,6 +78,7 @@ def test_the_page_stands_alone_and_says_everything_in_tables(language: str) -> N
     assert not re.search(r"https?:|<script|<link|<img|src=|url\(", page)
     plots = [*tree.iter("svg")]
     assert len(plots) >= 3
+    assert [caption.text for caption in tree.iter("figcaption")] == [plot.get("aria-label") for plot in plots]
     for plot in plots:
         assert plot.get("role") == "img"
         assert plot.get("aria-label") == plot.findtext("title")
@@ -105,4 +106,4 @@ def test_a_plot_places_values_on_a_common_scale() -> None:
     assert [kind for kind, _ in dots] == ["above", "within", "below"]
     assert dots[0][1] > dots[1][1] == dots[2][1]
     assert all(0 <= x <= 760 for _, x in dots)
-    assert drawn.findtext("title") == "A & B"
+    assert drawn.findtext("figcaption") == drawn.findtext(".//title") == "A & B"

@@ -45,7 +45,9 @@ td { white-space: nowrap; }
 nav ul { columns: 20rem; }
 thead th { vertical-align: bottom; }
 summary { font-weight: 600; padding: 0.5rem 0; cursor: pointer; }
-svg { width: 100%; height: auto; font-size: 12px; }
+figure { margin: 1.5rem 0; }
+figcaption { font-size: 0.875rem; font-weight: 600; }
+svg { width: 100%; min-width: 36rem; height: auto; font-size: 12px; }
 svg text { fill: var(--ink); }
 svg line, svg polyline { stroke-width: 2; fill: none; }
 .grid { stroke: var(--grid); stroke-width: 1; }
@@ -145,12 +147,14 @@ def _general(wording: Wording, groups: Sequence[ContentGroup], found: SetupFigur
     ):
         if places:
             wins = [(wording.format(label, number=place.place + 1), place.wins) for place in places]
-            yield plot_intervals(Plot(table.title, per_cent), wins, fair)
+            title = wording.format("balance-plot-wins", title=table.title)
+            yield plot_intervals(Plot(title, per_cent), wins, fair)
             yield render_table(table)
     if has_leaders(figures):
         leaders = leader_table(wording, found)
         points = [(at.moment, at.wins) for at in figures.leaders if at.wins]
-        yield plot_curve(Plot(leaders.title, per_cent), points, fair)
+        title = wording.format("balance-plot-leaders", title=leaders.title)
+        yield plot_curve(Plot(title, per_cent), points, fair)
         yield render_table(leaders)
     for table in content_tables(wording, groups, found, complete=True):
         yield f'<details open="open"><summary>{escape(table.title)}</summary>'

@@ -21,7 +21,7 @@ MOST_TICKS: Final = 8
 
 @dataclass(frozen=True)
 class Plot:
-    """What plots have in common: the title, which screen readers say, and how a number is written."""
+    """What plots have in common: the title, which stands above and screen readers say, and how a number is written."""
 
     title: str
     number: Callable[[float], str]
@@ -48,7 +48,7 @@ def plot_intervals(plot: Plot, rows: Sequence[tuple[str, Estimate]], reference: 
             _line(x(estimate.low), y, x(estimate.high), y, kind),
             f'<circle class="{kind}" cx="{x(estimate.value):.1f}" cy="{y:.1f}" r="4"/>',
         ]
-    return _svg(plot.title, height, parts)
+    return _figure(plot.title, height, parts)
 
 
 def plot_curve(plot: Plot, points: Sequence[tuple[float, Estimate]], reference: float) -> str:
@@ -68,15 +68,16 @@ def plot_curve(plot: Plot, points: Sequence[tuple[float, Estimate]], reference: 
     band = [at(moment, e.high) for moment, e in points] + [at(moment, e.low) for moment, e in reversed(points)]
     parts.append(f'<polygon class="band" points="{_points(band)}"/>')
     parts.append(f'<polyline class="curve" points="{_points([at(moment, e.value) for moment, e in points])}"/>')
-    return _svg(plot.title, CURVE_HEIGHT, parts)
+    return _figure(plot.title, CURVE_HEIGHT, parts)
 
 
-def _svg(title: str, height: int, parts: Sequence[str]) -> str:
+def _figure(title: str, height: int, parts: Sequence[str]) -> str:
     words = escape(title)
     return (
+        f'<figure><figcaption>{words}</figcaption><div class="wide" tabindex="0" role="region" aria-label="{words}">'
         f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{words}"><title>{words}</title>'
         + "".join(parts)
-        + "</svg>"
+        + "</svg></div></figure>"
     )
 
 

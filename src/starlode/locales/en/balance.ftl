@@ -63,6 +63,9 @@ balance-players = { $count } players
 balance-option = { $name-id }: { $choice-id }
 balance-study-title = { $study-id } ({ $setup-id })
 balance-plot-title = { $study-id } ({ $setup-id }): { $baseline-id }
+# title: that of the table below.
+balance-plot-wins = { $title }: share of wins; dashed, an equal share
+balance-plot-leaders = { $title }: share of wins, over the part of the game that is played; dashed, an equal share
 balance-subject = Name
 balance-adjusted = p
 balance-finding = Finding

@@ -63,6 +63,9 @@ balance-players = { $count } joueurs
 balance-option = { $name-id } : { $choice-id }
 balance-study-title = { $study-id } ({ $setup-id })
 balance-plot-title = { $study-id } ({ $setup-id }) : { $baseline-id }
+# title : celui du tableau en dessous.
+balance-plot-wins = { $title } : part des victoires ; en pointillé, une part égale
+balance-plot-leaders = { $title } : part des victoires, selon la part jouée de la partie ; en pointillé, une part égale
 balance-subject = Nom
 balance-adjusted = p
 balance-finding = Constat
