@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.support.accessibility import accessibility_violations
@@ -42,3 +44,22 @@ def test_ratings_say_what_they_mean_in_both_languages(server: ServerProcess, ses
         page = sessions.open(f"{server.address}/ratings/titan", language=language)
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
         assert accessibility_violations(page) == []
+
+
+def test_a_player_finds_the_own_table_and_the_way_back(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(f"{server.address}/tournaments/new/titan", language="fr-FR", size=(390, 844), touch=True)
+    page.get_by_label("Nom du tournoi").fill("Coupe")
+    page.get_by_role("button", name="Créer le tournoi").click()
+    page.get_by_label("Bot").select_option("random")
+    page.get_by_role("button", name="Ajouter ce bot").click()
+    page.get_by_role("button", name="Lancer le tournoi").click()
+    page.get_by_role("link", name="À la table").click()
+    page.get_by_role("button", name=re.compile("Table")).or_(page.get_by_role("tab", name="Table")).first.click()
+    expect(page.get_by_role("link", name="Au tournoi")).to_be_visible()
+    page.get_by_role("link", name="Au tournoi").click()
+    page.get_by_role("button", name="Se retirer").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("définitif")
+    assert accessibility_violations(page) == []
+    dialog.get_by_role("button", name="Se retirer").click()
+    expect(page.get_by_text("retiré", exact=True)).to_be_visible()
