@@ -194,7 +194,7 @@ async def test_whoever_lets_a_bot_play_does_not_win(site: Site) -> None:
     over = await finished(ada, card)
     (table,) = over["rounds"][0]["tables"]
     seat = table["entrants"].index(0)
-    assert (table["absent"], table["result"]["ranking"][seat]) == ([seat], 2)
+    assert (table["inactive"], table["result"]["ranking"][seat]) == ([seat], 2)
     assert [(each["name"], each["points"]) for each in over["standings"]] == [("Random", 1.0), ("Ada", 0.0)]
     (rating,) = (await ada.get("/ratings"))["ratings"]
     assert rating["mean"] < 1500

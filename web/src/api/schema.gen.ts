@@ -3576,14 +3576,14 @@ export interface components {
          * RoundTable
          * @description A table of a round: the numbers of its entrants by seat, and the result once the game is over.
          *
-         *     `absent`: the seats for which a bot made most moves. In the `result` they are placed last.
+         *     `inactive`: the seats for which a bot made most moves. In the `result` they are placed last.
          */
         RoundTable: {
             table: string;
             entrants: number[];
             status: string;
             result: components["schemas"]["Result"] | null;
-            absent: number[];
+            inactive: number[];
         };
         /**
          * SeatChoice

@@ -62,8 +62,8 @@ web-tournament-games = Games
 web-tournament-you = you
 web-tournament-withdrawn = withdrawn
 # Of a player for whom a bot made most moves of a game.
-web-tournament-absent = absent
-web-tournament-absent-help = A bot made most moves: whoever does not play is placed last.
+web-tournament-inactive = did not play
+web-tournament-inactive-help = A bot made most moves: whoever does not play is placed last.
 # what: cancel (the whole tournament) or withdraw (from it).
 web-tournament-ask = { $what ->
     [cancel] Cancel the tournament?

@@ -668,7 +668,7 @@ web-others = The others
 web-rated = Rated
 # bot: the name of a bot that is stronger or weaker than those before.
 web-other-level = Play against { $bot }
-web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat.
+web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat. Whoever leaves most moves to a bot is placed last.
 web-ratings = Ratings
 # change: by how many points a rating has changed; signed: the same with its sign.
 web-rating-change = { $change ->

@@ -676,7 +676,7 @@ web-others = Les autres
 web-rated = Classée
 # bot : le nom d’un bot plus fort ou plus faible que ceux d’avant.
 web-other-level = Jouer contre { $bot }
-web-rated-help = Le résultat change le classement des joueurs. Chacun a un compte et une seule place.
+web-rated-help = Le résultat change le classement des joueurs. Chacun a un compte et une seule place. Qui laisse la plupart des coups à un bot est classé dernier.
 web-ratings = Classement
 # change : de combien de points un classement a changé ; signed : de même avec son signe.
 web-rating-change = { $change ->

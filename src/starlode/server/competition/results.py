@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from starlode.server.competition.absence import judge
+from starlode.server.competition.inactivity import judge
 from starlode.server.competition.tournaments import advance
 from starlode.server.services import Services
 

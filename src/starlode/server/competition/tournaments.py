@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from starlode.arena.tournament import PlayedTable, Round, Standing, compute_standings, number_of_rounds, pair_round
 from starlode.kernel.errors import InvalidInput
-from starlode.server.competition.absence import judge, result_of_row
+from starlode.server.competition.inactivity import judge, result_of_row
 from starlode.server.errors import RequestError
 from starlode.server.store import NewTable, Seat
 from starlode.server.store.players.tournaments import EntrantRow, PlannedTable, TournamentRecord

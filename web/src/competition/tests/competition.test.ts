@@ -53,7 +53,7 @@ const running: Tournament = {
   rounds: [
     {
       tables: [
-        { table: "a1", entrants: [1, 0], status: "over", result: { scores: [31, 20], ranking: [1, 2] }, absent: [1] },
+        { table: "a1", entrants: [1, 0], status: "over", result: { scores: [31, 20], ranking: [1, 2] }, inactive: [1] },
       ],
       byes: [2],
     },
@@ -100,7 +100,7 @@ describe("a tournament", () => {
     expect(rows[1]?.textContent).toContain("0.5");
     expect(screen.getByRole("link", { name: /Replay/ }).getAttribute("href")).toBe("/tables/a1/replay");
     expect(screen.getByText(/^Bye: Steady/).textContent).toContain("2");
-    expect(screen.getByText("absent").closest("li")?.textContent).toContain("Mira");
+    expect(screen.getByText("did not play").closest("li")?.textContent).toContain("Mira");
     expect(screen.getByRole("link", { name: "Results as CSV" }).getAttribute("href")).toBe(
       "/api/tournaments/7c/export?form=csv",
     );
@@ -115,8 +115,8 @@ describe("a tournament that runs", () => {
     { ...entrant, number: 3, name: "Eve" },
   ];
   const tables = [
-    { table: "a1", entrants: [1, 2], status: "running", result: null, absent: [] },
-    { table: "b2", entrants: [3, 0], status: "running", result: null, absent: [] },
+    { table: "a1", entrants: [1, 2], status: "running", result: null, inactive: [] },
+    { table: "b2", entrants: [3, 0], status: "running", result: null, inactive: [] },
   ];
   const mine: Tournament = { ...running, entered: true, standings: entrants, rounds: [{ tables, byes: [] }] };
 

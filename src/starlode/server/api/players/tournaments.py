@@ -14,7 +14,7 @@ from starlode.bots.registry import bot_names, find_bot
 from starlode.kernel.game import Game
 from starlode.server.api.games import MAX_BODY_BYTES, Choices, GameName, resolve
 from starlode.server.api.table_summary import Result
-from starlode.server.competition.absence import result_of_row
+from starlode.server.competition.inactivity import result_of_row
 from starlode.server.competition.tournaments import standings_of, start_tournament
 from starlode.server.errors import RequestError
 from starlode.server.http.operation import JSON, FileDownload, Operation, RequestContext, operation
@@ -108,14 +108,14 @@ class EntrantStanding(Struct, frozen=True):
 class RoundTable(Struct, frozen=True):
     """A table of a round: the numbers of its entrants by seat, and the result once the game is over.
 
-    `absent`: the seats for which a bot made most moves. In the `result` they are placed last.
+    `inactive`: the seats for which a bot made most moves. In the `result` they are placed last.
     """
 
     table: str
     entrants: list[int]
     status: str
     result: Result | None
-    absent: list[int]
+    inactive: list[int]
 
 
 class TournamentRound(Struct, frozen=True):
@@ -364,7 +364,7 @@ def _round_table(table: TournamentTable) -> RoundTable:
         table.entrants,
         table.table.status,
         None if result is None else Result(result.scores, result.places),
-        [] if result is None or result.absent is None else result.absent,
+        [] if result is None or result.inactive is None else result.inactive,
     )
 
 

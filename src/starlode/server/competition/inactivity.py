@@ -21,16 +21,16 @@ HUMAN: Final = "human"
 
 
 class CountedResult(Struct, frozen=True):
-    """The stored result of a game that counts. `absent`: the seats of people who did not play, None until judged."""
+    """The stored result of a game that counts. `inactive`: the seats of people who did not play, None until judged."""
 
     scores: list[int]
     ranking: list[int]
-    absent: list[int] | None = None
+    inactive: list[int] | None = None
 
     @property
     def places(self) -> list[int]:
         """The places that count, by seat."""
-        return places_behind(self.ranking, self.absent or ())
+        return places_behind(self.ranking, self.inactive or ())
 
 
 def result_of_row(row: TableRow) -> CountedResult | None:
@@ -39,17 +39,17 @@ def result_of_row(row: TableRow) -> CountedResult | None:
 
 
 async def judge(services: Services, row: TableRow) -> CountedResult | None:
-    """Return the result of a game that counts, and store who was absent; None before its end."""
+    """Return the result of a game that counts, and store who was inactive; None before its end."""
     result = result_of_row(row)
-    if result is None or result.absent is not None:
+    if result is None or result.inactive is not None:
         return result
     log = await services.store.entries.load_log(row.id)
-    judged = msgspec.structs.replace(result, absent=absent_seats(log))
+    judged = msgspec.structs.replace(result, inactive=inactive_seats(log))
     await services.store.tables.set_result(row.id, msgspec.to_builtins(judged))
     return judged
 
 
-def absent_seats(log: Log) -> list[int]:
+def inactive_seats(log: Log) -> list[int]:
     """Return the seats of people who made no move, or for whom a bot or the table made most of them."""
     controllers = dict(enumerate(seat.controller for seat in log.header.seats))
     people = [seat for seat, controller in controllers.items() if controller == HUMAN]
@@ -62,7 +62,7 @@ def absent_seats(log: Log) -> list[int]:
     return [seat for seat in people if not own[seat] or 2 * own[seat] < moves[seat]]
 
 
-def places_behind(ranking: Sequence[int], absent: Collection[int]) -> list[int]:
-    """Return the places if those who were absent share the last one."""
-    keys = [(seat in absent, 0 if seat in absent else place) for seat, place in enumerate(ranking)]
+def places_behind(ranking: Sequence[int], inactive: Collection[int]) -> list[int]:
+    """Return the places if those who were inactive share the last one."""
+    keys = [(seat in inactive, 0 if seat in inactive else place) for seat, place in enumerate(ranking)]
     return [1 + sum(other < key for other in keys) for key in keys]

@@ -8,7 +8,7 @@ import msgspec
 
 from starlode.kernel.log.entries import DropEntry, Entry, SeatEntry, SeatInfo
 from starlode.kernel.log.log import Log, read_log
-from starlode.server.competition.absence import absent_seats, places_behind
+from starlode.server.competition.inactivity import inactive_seats, places_behind
 
 RECORDED = Path(__file__).parents[2] / "golden" / "titan" / "en-2-players-steady.log"
 
@@ -23,16 +23,16 @@ def played(change: Entry | None, share: float) -> Log:
 
 def test_who_leaves_most_moves_to_a_bot_is_absent() -> None:
     replaced, dropped = SeatEntry(seat=0, controller="bot:steady"), DropEntry(seat=0)
-    assert absent_seats(played(None, 0)) == []
-    assert absent_seats(played(replaced, 0)) == [0]
-    assert absent_seats(played(replaced, 0.2)) == [0]
-    assert absent_seats(played(dropped, 0.2)) == [0]
-    assert absent_seats(played(replaced, 0.8)) == []
+    assert inactive_seats(played(None, 0)) == []
+    assert inactive_seats(played(replaced, 0)) == [0]
+    assert inactive_seats(played(replaced, 0.2)) == [0]
+    assert inactive_seats(played(dropped, 0.2)) == [0]
+    assert inactive_seats(played(replaced, 0.8)) == []
 
 
 def test_who_makes_no_move_is_absent() -> None:
     log = played(None, 0)
-    assert absent_seats(Log(log.header, [])) == [0]
+    assert inactive_seats(Log(log.header, [])) == [0]
 
 
 def test_who_is_absent_shares_the_last_place() -> None:
