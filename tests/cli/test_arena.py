@@ -153,6 +153,8 @@ def test_weights_of_outcomes_leave_the_others_as_they_are(tmp_path: Path, monkey
 def test_levels_are_for_chances_and_have_to_exist() -> None:
     unknown = call("learn", "quarry", "--games", "10", "--only-chances", "--levels", "expert,nobody")
     assert (unknown.code, "nobody" in unknown.err) == (2, True)
+    endings = call("learn", "quarry", "--games", "10", "--only-chances", "--endings")
+    assert (endings.code, "--levels" in endings.err) == (2, True)
     without = call("learn", "quarry", "--games", "10", "--levels", "expert")
     assert (without.code, "--only-chances" in without.err) == (2, True)
 

@@ -57,7 +57,20 @@ def test_what_is_expected_speaks_for_the_better_move() -> None:
 
 def test_what_speaks_against_the_better_move_is_no_reason() -> None:
     reasons = reasons_for(sampled_game(), SIDES, 0, verdict(1, 0), Meter(0, 0))
-    assert [reason for reason in reasons if reason.what in ("expected", "rivals")] == [Reason("expected", "sale", 100)]
+    assert reasons == [Reason("expected", "sale", 100)]
+
+
+def test_if_nothing_else_speaks_for_a_move_games_that_were_played_on_do() -> None:
+    game = replace(sampled_game(), outlook=None)
+    alike = replace(verdict(0, 0), played=80)
+    assert reasons_for(game, SIDES, 0, alike, Meter(0, 0)) == [Reason("played", "", 80)]
+    assert reasons_for(game, SIDES, 0, verdict(0, 0), Meter(0, 0)) == []
+
+
+def test_of_drawbacks_less_is_a_reason() -> None:
+    game = replace(sampled_game(), assets=lambda state, seat: {"exposed": 3 - cast(Quarry, state).points[seat]})
+    assert Reason("asset", "exposed", -1) in reasons_for(game, SIDES, 0, verdict(0, 1), Meter(0, 0))
+    assert not [reason for reason in reasons_for(game, SIDES, 0, verdict(1, 0), Meter(0, 0)) if reason.what == "asset"]
 
 
 def test_every_reason_has_its_words_in_all_languages() -> None:

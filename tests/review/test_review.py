@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace as replace_struct
 
 from starlode.bots.registry import choose_awaited, find_bot
 from starlode.games import find_game
@@ -20,8 +21,9 @@ from starlode.kernel.table.table import Table
 from starlode.review.assessment import Verdict
 from starlode.review.course import Stretch
 from starlode.review.planned_moves import FITTED, OTHER, Method, PlannedMoves, _trust
-from starlode.review.report import Review
+from starlode.review.report import Judged, Review
 from starlode.review.review import MOST_CLOSE, WORST, Limits, Reviewer, _is_choice, review_log
+from starlode.review.tried_actions import TriedActions
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SMALL = Limits(nodes=2_000)
@@ -140,6 +142,42 @@ def test_who_plays_at_random_loses_more_by_choice() -> None:
     careless, careful = review.seats
     assert careless.lost / careless.looked_at > 2 * careful.lost / careful.looked_at
     assert review.worst[0].seat == 0
+
+
+def test_what_a_seat_misses_again_and_again_counts_once() -> None:
+    reviewer, _ = look_at_the_worst(1_000)
+    first = Judged(0, 5, 6, "k", "g", 400, 30, 0, [["a"]], [["take", 7]], [])
+    judged = {
+        5: first,
+        8: replace_struct(first, seq=8, loss=50),
+        9: replace_struct(first, seq=9, seat=1),
+        11: replace_struct(first, seq=11, better=[["take", 8]]),
+    }
+    told = reviewer._without_repeats(judged)
+    assert [(each.loss, bool(each.better)) for each in told.values()] == [
+        (0, False),
+        (50, True),
+        (30, True),
+        (30, True),
+    ]
+
+
+def test_options_that_end_a_part_of_the_game_are_not_compared_with_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = read_log(GOLDEN / "galaxy_trucker/I-turn-based-strict.log")
+    game = find_game("galaxy_trucker")
+    reviewer = Reviewer(game, log, SMALL, None)
+    assessor = reviewer.assessor
+    assert isinstance(assessor, TriedActions)
+    assert game.assets is not None
+    last = next(each for each in reviewer.course.stretches if "goods" in game.assets(each.after, 0))
+    decision = last.decisions[-1]
+    others = [action for action in decision.state.legal(last.by) if action is not decision.action]
+    still_building = next(
+        action for action in others if "goods" not in game.assets(assessor._after(decision, last.by, action), 0)
+    )
+    monkeypatch.setattr(assessor, "options", lambda *_: [still_building])
+    assert assessor._try(decision, last.by) is None
+    assert assessor._try(reviewer.course.stretches[20].decisions[0], last.by) is not None
 
 
 def test_a_game_that_is_not_over_has_no_review() -> None:

@@ -15,7 +15,8 @@ class Verdict:
     """A move beside the best one found. The decision is the first in which they differ.
 
     `chance` is the chance to win that it leaves, and `loss` how much less that is. `end` and `better_end` are the
-    positions after the two moves.
+    positions after the two moves. `played` is how many percent of the games that were played on from both went better
+    after the other move; None without such games.
     """
 
     decision: Decision
@@ -25,6 +26,7 @@ class Verdict:
     better: tuple[Action, ...]
     end: State
     better_end: State
+    played: int | None = None
 
 
 class Assessor(Protocol):

@@ -2,7 +2,7 @@
 
 The quick look compares the values of the positions after the two moves. The better one was found by the same value, so
 it is mostly overrated. The closer look plays on from both, with the same luck, and believes these samples the more, the
-more there are and the less they differ.
+more there are and the less they differ. Chances are those if experts play on: what a lead is worth among equals.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from starlode.bots.budget import Budget, Meter
 from starlode.bots.search.beam import Beam
 from starlode.bots.search.layers import LayeredBeam
 from starlode.bots.search.lines import Line
+from starlode.kernel.capabilities.values import Value
 from starlode.kernel.contract import Action, State
 from starlode.kernel.game import Game
 from starlode.review.assessment import Verdict, differing, first_of
@@ -42,29 +43,22 @@ class Method:
     """How a closer look plays on, and what it believes.
 
     Moves are searched by `reply`, and there are `samples` at most. A sample ends after so many `moves`; the mean of the
-    chances after its last ones, `ends` of them, counts. `belief` is the part of a loss by the value alone that is to be
-    expected, less of it in the first stages of a game, before the part `early`; `doubt` is the usual error of that, and
-    `spread` that of a sample.
+    chances after each of them counts. `belief` is the part of a loss by the value alone that is to be expected; `doubt`
+    is the usual error of that, and `spread` that of a sample.
     """
 
     reply: Depth
     samples: int
     moves: int
-    ends: int
     belief: float
-    early: float
     doubt: float
     spread: float
 
 
-FITTED: Final = Method(
-    Depth(1, 1, 60), samples=30, moves=16, ends=4, belief=0.3, early=0.5, doubt=0.1, spread=0.2
-)  # fmt: skip
-"""Where the chance to win is fitted to results: as measured in Titan, where it tells little in the first cycles."""
+FITTED: Final = Method(Depth(1, 1, 60), samples=40, moves=16, belief=0.25, doubt=0.07, spread=0.1)
+"""Where the chance to win is fitted to results: as measured in Titan."""
 
-OTHER: Final = Method(
-    Depth(1, 1, 400), samples=6, moves=4, ends=1, belief=1.0, early=0.0, doubt=0.08, spread=0.15
-)  # fmt: skip
+OTHER: Final = Method(Depth(1, 1, 400), samples=6, moves=4, belief=1.0, doubt=0.08, spread=0.15)
 
 
 @dataclass
@@ -125,36 +119,33 @@ class PlannedMoves:
         return self._search(last, seat, evaluate, depth, stretch.decisions[-1].action)[0], better
 
     def _chance(self, line: Line, seat: int) -> float:
-        return self._value.chance_of(line.state, seat, line.value)
+        return self._ending(line.state).chance_of(line.state, seat, line.value)
 
     def _chance_later(self, line: Line, seat: int, seed: str) -> float:
         """Return the seat's chance in one continuation; the same seed gives the same luck."""
         method = self._method(line.state)
+        ending = self._ending(line.state)
         chances: list[float] = []
         for state in play_on(line.state, lambda now, mover: self.reply(now, mover, method.reply), seed):
-            chances.append(self._value.win_chances(state)[seat])
-            if state.pending().over:
-                return chances[-1]
+            chances.append(ending.win_chances(state)[seat])
             if len(chances) == method.moves:
                 break
-        return mean(chances[-method.ends :])
+        # The result of a game that is over stays what it is.
+        return mean([*chances, *[chances[-1]] * (method.moves - len(chances))])
 
     def _method(self, state: State) -> Method:
         return FITTED if self._value.knows_results(len(state.scores())) else OTHER
 
-    def _belief(self, state: State) -> float:
-        """Return the part of a loss by the value alone that is to be expected."""
-        method = self._method(state)
-        early = method.early * self._value.stages
-        passed = 1 + self._value.stage(state)
-        return method.belief * (passed / early if passed < early else 1.0)
+    def _ending(self, state: State) -> Value:
+        """Return the value whose chances are those if experts play on."""
+        return self._value.ending(len(state.scores()))
 
     def _judge(self, stretch: Stretch, trial: _Trial) -> Verdict:
         """Return the verdict on a move beside the better one."""
         done, better = trial.done, trial.better
         method = self._method(done.state)
         chance = self._chance(done, stretch.by)
-        loss = self._belief(done.state) * (self._chance(better, stretch.by) - chance)
+        loss = method.belief * (self._chance(better, stretch.by) - chance)
         if trial.samples:
             losses = [other - own for own, other in trial.samples]
             share = _trust(losses, method)
@@ -166,7 +157,8 @@ class PlannedMoves:
             better_end = better.state if only_better else done.state
             return Verdict(stretch.decisions[0], chance, 0.0, (), (), done.state, better_end)
         decision = first_of(stretch.decisions, only_done)
-        return Verdict(decision, chance, loss, only_done, only_better, done.state, better.state)
+        played = round(100 * mean(other > own for own, other in trial.samples)) if trial.samples else None
+        return Verdict(decision, chance, loss, only_done, only_better, done.state, better.state, played)
 
     def _positions(self, stretch: Stretch) -> tuple[State, State]:
         """Return the position before the move and the one before its last choice, as far as the seat knew them."""

@@ -14,28 +14,37 @@ from starlode.review.report import Reason
 MOST_ASSETS: Final = 3
 MOST_EXPECTED: Final = 2
 LEAST_OUTLOOK: Final = POINT // 2
-"""Less than half a point is not worth a word."""
+"""Less than half a point is not worth a word, unless there is nothing else to say."""
 
-LOST: Final = "lost"
-"""The name of what an outlook counts as a loss; of all else more is better."""
+DRAWBACKS: Final = frozenset({"lost", "exposed"})
+"""The names of what it is better to have less of; of all else more is better."""
 
 SAMPLES: Final = 12
 """How often the rest is played where that tells what may be expected."""
 
 
 def reasons_for(game: Game, sides: list[list[int]], seat: int, verdict: Verdict, meter: Meter) -> list[Reason]:
-    """Return what speaks for the better move: what the seat has, then what it and its rivals may expect."""
+    """Return what speaks for the better move: what the seat has, then what it and its rivals may expect.
+
+    If none of that does, how often games went better that were played on.
+    """
     found = _assets(game, seat, verdict)
     score = verdict.better_end.scores()[seat] - verdict.end.scores()[seat]
-    if score and not any(reason.what == "asset" and reason.more == score for reason in found):
+    if score > 0 and not any(reason.what == "asset" and reason.more == score for reason in found):
         found.append(Reason("score", "", score))
-    if game.value is not None:
-        return found + _strengths(game, sides, seat, verdict)
-    return found + _expected(game, seat, verdict, meter)
+    if game.value is None:
+        found += _expected(game, seat, verdict, meter)
+    else:
+        strengths = _strengths(game, sides, seat, verdict)
+        found += [reason for reason in strengths if reason.more >= LEAST_OUTLOOK]
+        found = found or strengths
+    if not found and verdict.played is not None:
+        found.append(Reason("played", "", verdict.played))
+    return found
 
 
 def _strengths(game: Game, sides: list[list[int]], seat: int, verdict: Verdict) -> list[Reason]:
-    """Return by how much more or less the learned value expects of the seat and of its rivals."""
+    """Return by how much more the learned value expects of the seat, and how much less of its rivals."""
     assert game.value is not None
     found: list[Reason] = []
     own = next(side for side in sides if seat in side)
@@ -43,22 +52,23 @@ def _strengths(game: Game, sides: list[list[int]], seat: int, verdict: Verdict) 
     rivals = [other for other in range(len(before)) if other not in own]
     outlook = after[seat] - before[seat]
     hindered = max(before[other] for other in rivals) - max(after[other] for other in rivals)
-    if outlook >= LEAST_OUTLOOK:
+    if outlook > 0:
         found.append(Reason("outlook", "", outlook))
-    if hindered >= LEAST_OUTLOOK:
+    if hindered > 0:
         found.append(Reason("rivals", "", hindered))
     return found
 
 
 def _assets(game: Game, seat: int, verdict: Verdict) -> list[Reason]:
-    """Return the assets of which there are most more, then those of which there are fewer."""
+    """Return the assets of which there are more, or fewer if they are drawbacks: the greatest changes first."""
     assets = game.choices.assets if game.choices is not None else game.assets
     if assets is None:
         return []
     before, after = assets(verdict.end, seat), assets(verdict.better_end, seat)
-    changes = [(more, name) for name in after if name in before and (more := after[name] - before[name])]
-    changes.sort(key=lambda change: (-change[0], change[1]))
-    return [Reason("asset", name, more) for more, name in changes[:MOST_ASSETS]]
+    changes = [(name, after[name] - before[name]) for name in after if name in before]
+    good = [(name, more) for name, more in changes if _advantage(name, more) > 0]
+    good.sort(key=lambda change: (-abs(change[1]), change[0]))
+    return [Reason("asset", name, more) for name, more in good[:MOST_ASSETS]]
 
 
 def _expected(game: Game, seat: int, verdict: Verdict, meter: Meter) -> list[Reason]:
@@ -81,7 +91,11 @@ def _expected(game: Game, seat: int, verdict: Verdict, meter: Meter) -> list[Rea
 def _advantages(before: Mapping[str, float], after: Mapping[str, float]) -> list[tuple[str, int]]:
     """Return of what there will be more, or less of what is lost, in hundredths: the first item, then the greatest."""
     changes = [(name, round(POINT * (after[name] - before[name]))) for name in after if name in before]
-    good = [(name, more) for name, more in changes if (-more if name == LOST else more) >= LEAST_OUTLOOK]
+    good = [(name, more) for name, more in changes if _advantage(name, more) >= LEAST_OUTLOOK]
     whole = [change for change in good if change[0] == changes[0][0]]
     parts = sorted([change for change in good if change not in whole], key=lambda change: -abs(change[1]))
     return whole + parts[:MOST_EXPECTED]
+
+
+def _advantage(name: str, more: int) -> int:
+    return -more if name in DRAWBACKS else more

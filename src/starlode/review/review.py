@@ -25,7 +25,7 @@ from starlode.review.reasons import reasons_for
 from starlode.review.report import VERSION, Judged, Reason, Review, SeatReview, thousandths
 from starlode.review.tried_actions import TriedActions
 
-NODES: Final = 420_000
+NODES: Final = 560_000
 """The budget of a review, divided by the players: a node of a game of many costs as much more."""
 
 SECONDS: Final = 9.0
@@ -83,7 +83,7 @@ class Reviewer:
         """Look at the moves, and return what was found."""
         self._look_at_all()
         self._look_closely()
-        judged = {index: self._judge(index, verdict) for index, verdict in self.verdicts.items()}
+        judged = self._without_repeats({index: self._judge(index, each) for index, each in self.verdicts.items()})
         worst = [index for index, each in judged.items() if each.better]
         best = [
             index
@@ -104,6 +104,17 @@ class Reviewer:
             best=[judged[index] for index in best],
             seats=[self._sum_up(seat, [*judged.values()]) for seat in seats],
         )
+
+    def _without_repeats(self, judged: dict[int, Judged]) -> dict[int, Judged]:
+        """Return the moves; what a seat missed again and again counts once, where it lost most."""
+        told: set[str] = set()
+        for index in sorted(judged, key=lambda index: -judged[index].loss):
+            each = judged[index]
+            missed = f"{each.seat}: {each.better}"
+            if each.better and missed in told:
+                judged[index] = replace(each, loss=0, better=[])
+            told.add(missed)
+        return judged
 
     def _first_of_each(self, ordered: list[int], most: int) -> list[int]:
         """Return the first moves of each seat, in the same order."""

@@ -77,6 +77,8 @@ class TriedActions:
         best: Verdict | None = None
         for action in options:
             after = self._after(decision, seat, action)
+            if self._part(after, seat) != self._part(done, seat):
+                continue
             loss = self._chances.of(after)[seat] - chance
             if best is None or loss > best.loss:
                 best = Verdict(decision, chance, loss, (decision.action,), (action,), done, after)
@@ -86,3 +88,7 @@ class TriedActions:
         after = decision.state.copy()
         after.apply(seat, action, decision.at)
         return after
+
+    def _part(self, state: State, seat: int) -> list[str]:
+        """Return what is counted in this part of the game: chances in others are estimated in another way."""
+        return [] if self._game.assets is None else [*self._game.assets(state, seat)]

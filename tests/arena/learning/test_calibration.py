@@ -12,9 +12,12 @@ import pytest
 from starlode.arena.learning.calibration import calibrate
 from starlode.arena.learning.learn import EQUALS, learn
 from starlode.arena.learning.plan import Plan
-from starlode.arena.learning.samples import Sampled, level_numbers
-from starlode.kernel.capabilities.values import POINT, Weights
-from tests.bots.toy_quarry import QUARRY, Quarry, value, weights
+from starlode.arena.learning.samples import Sampled, level_numbers, sample_ending
+from starlode.bots.budget import Budget
+from starlode.bots.registry import Bot, find_bot
+from starlode.kernel.capabilities.values import POINT, Value, Weights
+from starlode.kernel.contract import Action, State
+from tests.bots.toy_quarry import BADLY, QUARRY, SAFE, Quarry, features, value, weights
 
 PLAN = Plan(QUARRY, 2, 10, 1, 2, 3, 0, "2026-01-01", only_chances=True)
 
@@ -109,3 +112,42 @@ def test_games_between_levels_are_played_again_alike_and_named(tmp_path: Path) -
 def _games_of_one_kind(folder: Path) -> str:
     learn(PLAN, folder, ignore)
     return (folder / "games-0.jsonl").read_text()
+
+
+class Idle:
+    """A bot that gains as little as it can, and notes in which turns it chose."""
+
+    def __init__(self, turns: set[int]) -> None:
+        self.turns = turns
+
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
+        assert isinstance(state, Quarry)
+        self.turns.add(state.turn)
+        return SAFE if SAFE in state.legal(seat) else BADLY
+
+
+def test_experts_end_games_from_each_stage_in_turn_and_only_then_positions_count() -> None:
+    staged = Value(Path("nowhere"), ("points", "secret"), features, lambda state: state.turn // 2, 3)  # type: ignore[attr-defined]
+    for stage in range(3):
+        turns: set[int] = set()
+
+        def idle(turns: set[int] = turns) -> Bot:
+            return Idle(turns)
+
+        sampled = sample_ending(QUARRY, staged, 2, [idle], lambda: find_bot("expert", QUARRY), 1, stage)
+        assert turns == {*range(2 * stage)}
+        assert {found for found, _ in sampled.positions} == {*range(stage, 3)}
+        assert max(sampled.scores) > 3
+
+
+def test_chances_of_endings_have_a_file_of_their_own(tmp_path: Path) -> None:
+    plan = replace(PLAN, levels=("expert", "steady"), endings=True)
+    learned = learn(plan, tmp_path, ignore)
+    assert learned is not None
+    assert learned.provenance["command"].endswith("--levels expert,steady --endings")
+    stored = Weights(json.loads((tmp_path / "ending-2.json").read_text()))
+    made = Value(tmp_path, ("points", "secret"), features, lambda _state: 0, 1)
+    made.use(2, weights())
+    made.use(3, weights())
+    assert made.ending(2).weights(2).chances == stored.chances
+    assert made.ending(3) is made

@@ -14,7 +14,7 @@ from starlode.bots.policy_bot import LevelBot
 from starlode.bots.registry import find_bot, pace_of
 from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.actions import ACTIONS
-from starlode.games.galaxy_trucker.content import CARD_NUMBER, CARDS, COMBAT_ZONE, DOUBLE_ENGINE, ENGINE
+from starlode.games.galaxy_trucker.content import CARD_NUMBER, CARDS, COMBAT_ZONE, DOUBLE_ENGINE, ENGINE, TILES
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.heuristics.levels import building
 from starlode.games.galaxy_trucker.heuristics.levels.chances import assets, outlook, win_chances
@@ -211,6 +211,33 @@ def test_a_ship_without_engines_is_expected_to_lose() -> None:
         ship.remove(position)
     state.set_ship(0, ship)
     assert win_chances(state, playouts=8)[0] < 0.3
+
+
+def test_a_tile_in_hand_counts_where_it_is_best_and_no_less_than_without_it() -> None:
+    better = 0
+    for state, _ in positions(steadies(2), seed=8, mode="I", building="turn_based"):
+        if state.step >= st.CHECK:
+            break
+        if 0 <= state.players[0].hand < TILES:
+            held = win_chances(state)[0]
+            state.players[0].hand = st.NOTHING
+            without = win_chances(state)[0]
+            assert held >= without
+            better += held > without
+    assert better
+
+
+def test_while_ships_are_built_it_counts_where_components_lie() -> None:
+    told: set[float] = set()
+    for state, seat in positions(steadies(2), seed=8, mode="I", building="turn_based"):
+        places = [action for action in state.legal(seat) if type(action).__name__ == "Place"] if seat == 0 else []
+        if len(places) > 4 and state.players[0].ship.components() > 8:
+            for action in places:
+                after = state.copy()
+                after.apply(0, action, 0)
+                told.add(round(win_chances(after)[0], 4))
+            break
+    assert len(told) > 1
 
 
 def test_an_outlook_names_what_a_flight_may_bring() -> None:

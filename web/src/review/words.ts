@@ -30,8 +30,8 @@ function describeReason(game: string, { what, name, more }: ReviewReason): strin
     const amount = t(`web-${game}-gain-${name}`, { count: Math.max(1, Math.round(Math.abs(more) / 100)) });
     return t(more > 0 ? "review-reason-expected-more" : "review-reason-expected-less", { what: amount });
   }
-  if (what === "score") return t("review-reason-score", { count: more });
-  return t(`review-reason-${what}`, { count: Math.max(1, Math.round(more / 100)) });
+  if (what === "score" || what === "played") return t(`review-reason-${what}`, { count: more });
+  return t(`review-reason-${what}`, { count: Math.round(more / 100) });
 }
 
 /** Why another move is better. */

@@ -17,7 +17,15 @@ from starlode.arena.learning.calibration import calibrate
 from starlode.arena.learning.fit import FitSettings, fit
 from starlode.arena.learning.gate import beats, is_passed
 from starlode.arena.learning.plan import Plan, Progress
-from starlode.arena.learning.samples import Sampled, level_numbers, load, sample_game, sample_levels, save
+from starlode.arena.learning.samples import (
+    Sampled,
+    level_numbers,
+    load,
+    sample_ending,
+    sample_game,
+    sample_levels,
+    save,
+)
 from starlode.bots.planner import Planner
 from starlode.bots.registry import Bot, find_bot
 from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
@@ -111,7 +119,7 @@ def _learn_chances(plan: Plan, value: Value, weights: Weights, folder: Path, on_
     """Return the weights with chances fitted to games between bots with them: they play alike, without a gate."""
     sampled = _sample(plan, value, weights, folder / "games-0.jsonl", 0, on_progress)
     counts = [1] * plan.games
-    if plan.levels:
+    if plan.levels and not plan.endings:
         seats = [level_numbers(len(plan.levels), plan.players, number) for number in range(plan.games)]
         counts = [EQUALS if len(set(levels)) == 1 else 1 for levels in seats]
     form = calibrate(sampled, counts, value, weights)
@@ -127,12 +135,14 @@ def _sample(
     sampled = [*load(path)] if path.exists() else []
     make_bot = _player(plan.game, value, plan.players, weights)
     makers = [_level(plan.game, value, plan.players, weights, level) for level in plan.levels]
+    make_expert = _level(plan.game, value, plan.players, weights, "expert")
     for index in range(len(sampled), plan.games):
-        game = (
-            sample_levels(plan.game, value, plan.players, makers, plan.seed + number, index)
-            if makers
-            else sample_game(plan.game, value, plan.players, make_bot, plan.seed + number, index)
-        )
+        if plan.endings:
+            game = sample_ending(plan.game, value, plan.players, makers, make_expert, plan.seed + number, index)
+        elif makers:
+            game = sample_levels(plan.game, value, plan.players, makers, plan.seed + number, index)
+        else:
+            game = sample_game(plan.game, value, plan.players, make_bot, plan.seed + number, index)
         save(path, game)
         sampled.append(game)
         on_progress("games", index + 1, plan.games)

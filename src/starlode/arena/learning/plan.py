@@ -18,7 +18,7 @@ class Plan:
 
     `start` is a file of weights, such as those for another number of players, to start from in place of the prior ones.
     `only_chances` leaves these weights as they are, and fits the chances to win to the games. These are then between
-    bots of the `levels`, if any are named: each against each in turn.
+    bots of the `levels`, if any are named: each against each in turn. `endings`: experts play these games to their end.
     `outcomes` leaves them too, and fits weights of outcomes, by which a search values positions after the replies.
     """
 
@@ -34,11 +34,13 @@ class Plan:
     only_chances: bool = False
     levels: tuple[str, ...] = ()
     outcomes: bool = False
+    endings: bool = False
 
     @property
     def file(self) -> str:
         """The name of the file that is learned."""
-        return f"{'outcome' if self.outcomes else 'value'}-{self.players}.json"
+        kind = "outcome" if self.outcomes else "ending" if self.endings else "value"
+        return f"{kind}-{self.players}.json"
 
     @property
     def command(self) -> str:
@@ -53,4 +55,5 @@ class Plan:
             + (" --only-chances" if self.only_chances else "")
             + (f" --levels {','.join(self.levels)}" if self.levels else "")
             + (" --outcomes" if self.outcomes else "")
+            + (" --endings" if self.endings else "")
         )

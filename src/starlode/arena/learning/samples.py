@@ -20,6 +20,10 @@ CARELESS: Final = (0, 3, 8)
 """Percent of random choices, which games have in turn: the value must know positions that good play avoids."""
 
 
+CARELESS_EXPERT: Final = 4
+"""Percent of random choices of the experts that end a game: few draws alone would make its endings alike."""
+
+
 @dataclass(frozen=True)
 class Sampled:
     """A finished game: the final scores, the winners, and its positions, each a stage and the features by seat."""
@@ -43,6 +47,21 @@ class _Recorder(Observer):
             self._last = seat
             features = [self._value.features(state, other) for other in range(self._players)]
             self.positions.append((self._value.stage(state), features))
+
+
+class Relay:
+    """Plays for a seat: one bot before a stage of the game, and another one from then on."""
+
+    def __init__(self, value: Value, first: Bot, second: Bot, stage: int) -> None:
+        self._value = value
+        self._first = first
+        self._second = second
+        self._stage = stage
+
+    def choose(self, state: State, seat: int, rng: Random, budget: Budget | None = None) -> Action | None:
+        """Return the choice of the bot whose stage it is."""
+        bot = self._first if self._value.stage(state) < self._stage else self._second
+        return bot.choose(state, seat, rng, budget)
 
 
 class Careless:
@@ -81,6 +100,29 @@ def sample_levels(
     bots = [makers[level]() for level in level_numbers(len(makers), players, number)]
     options = variants[number // len(makers) ** players % len(variants)]
     return _play(game, value, options, bots, f"levels {seed}/{number}")
+
+
+def sample_ending(
+    game: Game,
+    value: Value,
+    players: int,
+    makers: Sequence[Callable[[], Bot]],
+    make_expert: Callable[[], Bot],
+    seed: int,
+    number: int,
+) -> Sampled:
+    """Play the game of this number as `sample_levels` does, and let careless experts end it, from each stage in turn.
+
+    Only the positions after their moves count.
+    """
+    stage = number % value.stages
+
+    def relay(make_bot: Callable[[], Bot]) -> Callable[[], Bot]:
+        return lambda: Relay(value, make_bot(), Careless(make_expert(), CARELESS_EXPERT), stage)
+
+    sampled = sample_levels(game, value, players, [relay(make_bot) for make_bot in makers], seed, number)
+    ended = [position for position in sampled.positions if position[0] >= stage]
+    return Sampled(sampled.scores, sampled.winners, ended)
 
 
 def _play(game: Game, value: Value, options: Options, bots: Sequence[Bot], seed: str) -> Sampled:

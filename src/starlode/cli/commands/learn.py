@@ -32,6 +32,7 @@ def learn(
     only_chances: Annotated[bool, typer.Option("--only-chances")] = False,
     levels: Annotated[str | None, typer.Option("--levels", metavar="bots")] = None,
     outcomes: Annotated[bool, typer.Option("--outcomes")] = False,
+    endings: Annotated[bool, typer.Option("--endings")] = False,
     folder: Annotated[Path | None, typer.Option("--folder", metavar="folder")] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="file")] = None,
 ) -> int:
@@ -49,11 +50,14 @@ def learn(
     named = tuple(levels.split(",")) if levels else ()
     if named and not only_chances:
         raise InvalidInput("learn-levels-for-chances")
+    if endings and not named:
+        raise InvalidInput("learn-endings-of-levels")
     if outcomes and only_chances:
         raise InvalidInput("learn-outcomes-or-chances")
     for level in named:
         find_bot(level, learned)
-    plan = Plan(learned, number, games, rounds, gate, seed, hidden, today, start, only_chances, named, outcomes)
+    chosen = (start, only_chances, named, outcomes, endings)
+    plan = Plan(learned, number, games, rounds, gate, seed, hidden, today, *chosen)
     kept = folder or Path(f"learn-{learned.name}-{number}")
     with console.progress("cli-learn-progress", game=game) as update_progress:
         written, provenance = _run(

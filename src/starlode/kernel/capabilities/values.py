@@ -5,7 +5,8 @@ expected difference of their final scores. Features, weights and sums are intege
 every machine, compiled or not; only the chance to win is a float.
 
 `data/value-<players>.json` of a game holds the weights and their provenance; `starlode learn` makes it. It also makes
-`data/outcome-<players>.json`, weights of the same form that say better how games went on, but mislead a search.
+`data/outcome-<players>.json`, weights of the same form that say better how games went on, but mislead a search, and
+`data/ending-<players>.json`, whose chances to win are those in games that experts play to their end.
 """
 
 from __future__ import annotations
@@ -94,6 +95,7 @@ class Value:
         self.prior: Final[dict[str, float]] = dict(prior or {})
         self._weights: dict[int, Weights] = {}
         self._outcomes: dict[int, Value] = {}
+        self._endings: dict[int, Value] = {}
 
     def with_weights(self, players: int, weights: Weights) -> Value:
         """Return the same value with other weights for this number of players."""
@@ -114,12 +116,22 @@ class Value:
         """
         found = self._outcomes.get(players)
         if found is None:
-            path = self.folder / f"outcome-{players}.json"
-            found = self
-            if path.exists():
-                found = self.with_weights(players, Weights(json.loads(path.read_text(encoding="utf-8"))))
-            self._outcomes[players] = found
+            found = self._outcomes[players] = self._with_file(f"outcome-{players}.json", players)
         return found
+
+    def ending(self, players: int) -> Value:
+        """Return the value whose chances to win are those if experts play on. Without such weights it is this one."""
+        found = self._endings.get(players)
+        if found is None:
+            found = self._endings[players] = self._with_file(f"ending-{players}.json", players)
+        return found
+
+    def _with_file(self, name: str, players: int) -> Value:
+        """Return the same value with the weights of a file; this one if there is none."""
+        path = self.folder / name
+        if not path.exists():
+            return self
+        return self.with_weights(players, Weights(json.loads(path.read_text(encoding="utf-8"))))
 
     def variants_for(self, players: int) -> Sequence[Options]:
         """Return the options under which games of so many players are learned and measured."""

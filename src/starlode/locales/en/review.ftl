@@ -42,15 +42,18 @@ review-reason-score =
     }
 review-reason-outlook =
     { $count ->
+        [0] a little more to expect at the end
         [one] about { $count } point more to expect at the end
        *[other] about { $count } points more to expect at the end
     }
 review-reason-rivals =
     { $count ->
+        [0] a little less for the others to expect
         [one] about { $count } point less for the others to expect
        *[other] about { $count } points less for the others to expect
     }
-review-reason-chance = a chance to win of { $better }% instead of { $chance }%
+review-reason-played = better in { $count }% of the games that were played on from both moves
+review-reason-chance = if all play on equally well, a chance to win of { $better }% instead of { $chance }%
 
 # How many moves of a seat were compared with others.
 review-looked-at =

@@ -42,15 +42,18 @@ review-reason-score =
     }
 review-reason-outlook =
     { $count ->
+        [0] un peu plus à attendre à la fin
         [one] environ { $count } point de plus à attendre à la fin
        *[other] environ { $count } points de plus à attendre à la fin
     }
 review-reason-rivals =
     { $count ->
+        [0] un peu moins à attendre pour les autres
         [one] environ { $count } point de moins à attendre pour les autres
        *[other] environ { $count } points de moins à attendre pour les autres
     }
-review-reason-chance = { $better } % de chances de gagner au lieu de { $chance } %
+review-reason-played = mieux dans { $count } % des parties poursuivies depuis les deux coups
+review-reason-chance = si tous continuent aussi bien, { $better } % de chances de gagner au lieu de { $chance } %
 
 # Combien de coups d’une place ont été comparés à d’autres.
 review-looked-at =

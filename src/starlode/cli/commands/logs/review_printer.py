@@ -47,7 +47,7 @@ class ReviewPrinter:
             sampled = [points[number * (len(points) - 1) // (COLUMNS - 1)] for number in range(COLUMNS)]
             curve = "".join(BLOCKS[min(7, 8 * point.chances[seat] // 1000)] for point in sampled)
             name = say("cli-entry-move", seat=seat, action="")
-            last = say("review-percent", percent=_percent(points[-2].chances[seat] if len(points) > 1 else 0))
+            last = say("review-percent", percent=_percent(points[-1].chances[seat]))
             self._console.print(f"  {name:<{width}} {curve} {last}")
 
     def _print_turns(self) -> None:
@@ -118,9 +118,9 @@ class ReviewPrinter:
             count = abs(reason.more) if reason.what == "asset" else max(1, round(abs(reason.more) / 100))
             what = say(f"web-{self._game.name}-gain-{reason.name}", count=count)
             return say(f"{kind}-more" if reason.more > 0 else f"{kind}-less", what=what)
-        if reason.what == "score":
-            return say("review-reason-score", count=reason.more)
-        return say(f"review-reason-{reason.what}", count=max(1, round(reason.more / 100)))
+        if reason.what in ("score", "played"):
+            return say(f"review-reason-{reason.what}", count=reason.more)
+        return say(f"review-reason-{reason.what}", count=round(reason.more / 100))
 
     def _actions(self, actions: Sequence[ActionJson]) -> str:
         told = [self._texts.action(self._game, self._catalogue.decode(each)) for each in actions[:MOST_ACTIONS]]

@@ -20,7 +20,6 @@ from starlode.games.titan.content import (
     NEEDS,
     ORDER_COST,
     ORDER_VALUE,
-    PIPE_TO,
     RESOURCES,
     REWARD_SLOTS,
     REWARDS,
@@ -44,7 +43,6 @@ from starlode.games.titan.state import (
     upgrade_cost,
 )
 from starlode.kernel.contract import State
-from starlode.kernel.masks import bits
 
 NAMES: Final[list[str]] = [
     *[f"hand-made-{part}" for part in PARTS],
@@ -284,11 +282,13 @@ def _add_network(found: list[int], state: Titan, player: Player) -> None:
     found += connected
     # What a pipe to one of a colour brings grows with the square of their number (TI-10.3).
     found += [count * count for count in connected]
-    around = 0
-    for pipe in bits(player.reach & state.free):
-        around |= 1 << PIPE_TO[pipe]
+    placements = player.reach & state.free
     rigs = all_rigs(state)
-    found.append((around & rigs & ~network).bit_count())
+    in_reach = 0
+    for zone in zones_in(rigs & ~network):
+        if placements & state.config.touching[zone]:
+            in_reach += 1
+    found.append(in_reach)
     deuterium = tholins = 0
     for zone in zones_in(rigs & network):
         if state.module[zone] < 0:
@@ -296,7 +296,7 @@ def _add_network(found: list[int], state: Titan, player: Player) -> None:
             tholins += state.tholins[zone]
     found.append(deuterium)
     found.append(tholins)
-    found.append((player.reach & state.free).bit_count())
+    found.append(placements.bit_count())
 
 
 def _add_upgrades(found: list[int], state: Titan, seat: int) -> None:

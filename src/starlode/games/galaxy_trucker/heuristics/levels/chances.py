@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from starlode.games.galaxy_trucker import scoring
+from starlode.games.galaxy_trucker.content import TILES
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import forecast_of
 from starlode.games.galaxy_trucker.heuristics.levels.playouts import Luck, as_known_to_all, play_out, total
@@ -18,7 +19,8 @@ from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.worth import fittings_of
 from starlode.games.galaxy_trucker.hooks import REWARD_BEST_LOOKING, REWARD_FINISH, REWARD_SALE, REWARD_TITLE
 from starlode.games.galaxy_trucker.ship.joints import exposed_count
-from starlode.games.galaxy_trucker.state import CHECK
+from starlode.games.galaxy_trucker.ship.ship import Ship
+from starlode.games.galaxy_trucker.state import AT_WORK, CHECK
 from starlode.kernel.game import Spending
 
 PLAYOUTS: Final = 16
@@ -115,14 +117,35 @@ def assets(state: GalaxyTruckerState, seat: int) -> dict[str, int]:
 
 
 def _expected_credits(state: GalaxyTruckerState) -> list[float]:
-    """Return for each seat its credits and what its ship may earn when it is finished."""
+    """Return for each seat its credits and what its ship may earn when it is finished.
+
+    A tile in hand counts as if it were placed where it is best, or put back if that is better.
+    """
     found: list[float] = []
     for seat, player in enumerate(state.players):
-        cards, forecast = expect_cards(state, seat), forecast_of(state, seat)
-        cells = len(state.board.cells)
-        yard = ForesightYard(player.ship, cards, 0, None, forecast, EXPERT, cells, weakest_rival(state, seat))
-        found.append(player.credits + total(yard.values) / len(yard.values))
+        yard = _yard(state, seat, player.ship)
+        worth = _worth(yard)
+        if player.status == AT_WORK and 0 <= player.hand < TILES:
+            best = yard.best(1 << player.hand)
+            if best.position >= 0:
+                ship = player.ship.copy()
+                ship.put(best.position, best.piece)
+                worth = max(worth, _worth(_yard(state, seat, ship)))
+        found.append(player.credits + worth)
     return found
+
+
+def _yard(state: GalaxyTruckerState, seat: int, ship: Ship) -> ForesightYard:
+    """Return a ship of this seat as `expert` sees it; nothing more is built if the seat has finished."""
+    cells, used = (len(state.board.cells), 0) if state.players[seat].status == AT_WORK else (0, 100)
+    cards, forecast = expect_cards(state, seat), forecast_of(state, seat)
+    return ForesightYard(ship, cards, used, None, forecast, EXPERT, cells, weakest_rival(state, seat))
+
+
+def _worth(yard: ForesightYard) -> float:
+    """Return what a ship may earn: where components lie counts the more, the less is still to be built."""
+    places = yard.ship_value.of_places(yard.ship, yard.fittings, yard.forecast)
+    return total(yard.values) / len(yard.values) + places * yard.finality / 100
 
 
 def _shares(amounts: list[float], lead: float) -> list[float]:

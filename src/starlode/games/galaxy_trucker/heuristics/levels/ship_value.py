@@ -261,3 +261,10 @@ class ShipValue:
         for index in _FALLS:
             total += self.places[index] * features[index]
         return total
+
+    def of_places(self, ship: Ship, fittings: Fittings, forecast: Forecast) -> float:
+        """Return what it is worth where the components of a ship lie; mostly a negative value."""
+        total = 0.0
+        for weight, feature in zip(self.places, place_features_of(ship, fittings, forecast), strict=True):
+            total += weight * feature
+        return total
