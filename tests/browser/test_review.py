@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
+from tests.browser.support.page_actions import actions, game_over
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import LAPTOP, BrowserSessions
 from tests.browser.support.tables import head_of, import_game
@@ -76,6 +77,36 @@ def test_the_curve_stands_below_the_board_and_moves_nothing(
     page.get_by_role("dialog", name="The game is over").get_by_role("button", name="Close").click()
     expect(page.get_by_role("region", name="Players")).to_be_visible()
     assert bounding_box(page, "section.board") == beside
+
+
+def test_insights_tell_of_ones_own_games(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions, log=LOG)
+    table = page.url.partition("/tables/")[2].partition("/")[0]
+    fork = {
+        "seq": head_of(page) - 10,
+        "mode": "table",
+        "seats": [{"controller": "human"}, {"controller": "bot:expert"}],
+    }
+    headers = {"origin": server.address}
+    forked = page.request.post(f"{server.address}/api/tables/{table}/fork", data=fork, headers=headers).json()
+    page.goto(f"{server.address}/tables/{forked['id']}")
+    while True:
+        expect(actions(page).or_(game_over(page)).first).to_be_visible()
+        if game_over(page).is_visible():
+            break
+        actions(page).first.click()
+    page.goto(f"{server.address}/insights")
+    planet = page.get_by_role("region", name="The Forgotten Planet")
+    expect(planet.get_by_text("Where it is lost")).to_be_visible()
+    expect(planet.get_by_role("listitem").filter(has_text="Expert")).to_contain_text("of 1 won")
+    assert accessibility_violations(page) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    set_language(page, "fr")
+    planet = page.get_by_role("region", name="La Planète oubliée")
+    expect(planet.get_by_text("Où cela se perd")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    planet.get_by_role("list").filter(has_text="−").get_by_role("link").first.click()
+    expect(page).to_have_url(re.compile(rf"/tables/{forked['id']}/replay\?at=\d+"))
 
 
 def bounding_box(page: Page, selector: str) -> FloatRect:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
 from starlode.review.report import Review, SeatReview
+
+MOST_COSTLY: Final = 3
 
 
 class PlayedGame(Struct, frozen=True):
@@ -50,10 +53,21 @@ class Step(Struct, frozen=True):
     luck: int | None
 
 
+class Costly(Struct, frozen=True):
+    """A decision that cost much: entry `seq` of a table's log, of a group of actions; `lost` in thousandths."""
+
+    table: str
+    ended: int
+    seq: int
+    group: str
+    lost: int
+
+
 class GameInsight(Struct, frozen=True):
     """A player's finished games of one game. `lost` and `luck` are means over the reviewed ones, in thousandths.
 
-    `lost` is of one move, `luck` of a whole game. `lost_by_group` adds up what the worst moves lost.
+    `lost` is of one move, `luck` of a whole game. `lost_by_group` adds up what the worst moves lost, and `costly` are
+    those that lost most.
     """
 
     game: str
@@ -63,6 +77,7 @@ class GameInsight(Struct, frozen=True):
     lost: int | None
     luck: int | None
     lost_by_group: dict[str, int]
+    costly: list[Costly]
     against: list[Against]
     steps: list[Step]
 
@@ -88,9 +103,22 @@ def _insight(name: str, played: Sequence[PlayedGame]) -> GameInsight:
         lost=round(sum(own.lost for own in reviewed) / moves) if moves else None,
         luck=round(sum(own.luck for own in reviewed) / len(reviewed)) if reviewed else None,
         lost_by_group=dict(by_group.most_common()),
+        costly=_costliest(played),
         against=_results(played),
         steps=steps,
     )
+
+
+def _costliest(played: Sequence[PlayedGame]) -> list[Costly]:
+    """Return the player's decisions that cost most, the worst first."""
+    found = [
+        Costly(each.table, each.ended, judged.seq, judged.group, judged.loss)
+        for each in played
+        if each.review is not None
+        for judged in each.review.worst
+        if judged.seat == each.seat
+    ]
+    return sorted(found, key=lambda costly: -costly.lost)[:MOST_COSTLY]
 
 
 def _step(played: PlayedGame) -> Step:

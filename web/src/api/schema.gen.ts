@@ -1906,6 +1906,17 @@ export interface components {
             owner: number;
         };
         /**
+         * Costly
+         * @description A decision that cost much: entry `seq` of a table's log, of a group of actions; `lost` in thousandths.
+         */
+        Costly: {
+            table: string;
+            ended: number;
+            seq: number;
+            group: string;
+            lost: number;
+        };
+        /**
          * Course
          * @description The scores over a game, and the ranking at its end. Moves that were undone do not count.
          */
@@ -2474,7 +2485,8 @@ export interface components {
          * GameInsight
          * @description A player's finished games of one game. `lost` and `luck` are means over the reviewed ones, in thousandths.
          *
-         *     `lost` is of one move, `luck` of a whole game. `lost_by_group` adds up what the worst moves lost.
+         *     `lost` is of one move, `luck` of a whole game. `lost_by_group` adds up what the worst moves lost, and `costly` are
+         *     those that lost most.
          */
         GameInsight: {
             game: string;
@@ -2486,6 +2498,7 @@ export interface components {
             lost_by_group: {
                 [key: string]: number;
             };
+            costly: components["schemas"]["Costly"][];
             against: components["schemas"]["Against"][];
             steps: components["schemas"]["Step"][];
         };
@@ -3412,7 +3425,7 @@ export interface components {
          *
          *     `what` is `asset` or `expected` (by `name`; what the seat has then, or may expect later), `score`, `outlook` (the
          *     points that the seat may expect at the end), or `rivals` (what the best other side may expect). `more` is in
-         *     hundredths of what is expected.
+         *     hundredths of what is expected. `played`: in so many of 100 games that were played on from both moves it was better.
          */
         Reason: {
             what: string;

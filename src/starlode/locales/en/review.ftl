@@ -83,7 +83,7 @@ review-insights-waiting =
     }
 review-insights-games = Games
 review-insights-won = { $wins } of { $games } won
-review-insights-lost = Lost by choice
+review-insights-lost = Chance lost by choice
 review-insights-luck = Luck
 review-insights-a-move = { $percent }% a move
 review-insights-a-game = { $change } a game

@@ -87,7 +87,7 @@ review-insights-won =
         [one] { $wins } gagnée sur { $games }
        *[other] { $wins } gagnées sur { $games }
     }
-review-insights-lost = Perdu par choix
+review-insights-lost = Chances perdues par choix
 review-insights-luck = Chance au tirage
 review-insights-a-move = { $percent } % par coup
 review-insights-a-game = { $change } par partie

@@ -13,6 +13,7 @@ const told: Insights = {
     {
       ...{ game: "titan", games: 3, wins: 2, reviewed: 2, lost: 14, luck: -32 },
       lost_by_group: { drone: 300, "lay-pipe": 100 },
+      costly: [{ table: "t1", ended: 1000, seq: 41, group: "land", lost: 180 }],
       against: [
         { level: "", games: 1, wins: 0 },
         { level: "expert", games: 2, wins: 2 },
@@ -38,7 +39,10 @@ describe("insights", () => {
     await waitFor(() => expect(screen.getByText("2 of 3 won")).toBeTruthy());
     expect(screen.getByText("1.4% a move")).toBeTruthy();
     expect(screen.getByText("−3% a game")).toBeTruthy();
-    await waitFor(() => expect(screen.getByText("(c) Drone")).toBeTruthy());
+    await waitFor(() => expect(screen.getByText("Drone")).toBeTruthy());
+    const costly = screen.getByRole("link", { name: "Landing" });
+    expect(costly.getAttribute("href")).toBe("/tables/t1/replay?at=41");
+    expect(screen.getByText("−18%")).toBeTruthy();
     expect(screen.getByText("75%")).toBeTruthy();
     expect(screen.getByText("Expert")).toBeTruthy();
     expect(screen.getByText("0 of 1 won")).toBeTruthy();

@@ -67,7 +67,7 @@ describe("the review", () => {
     ];
     const judged = { ...review.worst[0], reasons } as JudgedMove;
     expect(describeReasons("galaxy_trucker", judged)).toMatch(
-      /^1 battery token fewer · about 3 credits more to expect · about 2 lost components fewer to expect · a chance/,
+      /^1 battery token fewer · about 3 credits more to expect · about 2 lost components fewer to expect · if all play/,
     );
   });
 
