@@ -75,11 +75,12 @@ def reviewer_of(losses: list[float]) -> Reviewer:
 
 
 def test_a_measurement_stops_when_its_time_is_over() -> None:
-    fixed = cast(Playouts, SimpleNamespace(results=lambda state, _seed: [[0.25 * state, 0.5]] * 2))
+    fixed = cast(Playouts, SimpleNamespace(results=lambda state, _seed, numbers: [[0.25 * state, 0.5]] * len(numbers)))
     games = [reviewer_of([0.0, 0.1, 0.2, 0.3, 0.4])]
-    found = losses.compare(games, 3, 1e9, fixed, lambda _done: None)
-    assert [each.played for each in found] == [[0.25, 0.25]] * 3
-    assert losses.compare(games, 3, -1.0, fixed, lambda _done: None) == []
+    found = losses.compare(games, 3, 12, 1e9, fixed, lambda _done: None)
+    assert [each.played for each in found] == [[0.25] * 12] * 3
+    found = losses.compare(games, 3, 12, -1.0, fixed, lambda _done: None)
+    assert [each.played for each in found] == [[0.25] * losses.PAIRS_IN_TURN] * 3
 
 
 def test_a_correlation_comes_with_its_interval_and_the_reliability_of_the_playouts() -> None:
@@ -131,11 +132,11 @@ def test_playouts_of_a_position_differ(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_playouts_that_a_file_has_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     state, file = late_position(3), tmp_path / "playouts.jsonl"
     monkeypatch.setattr(playouts, "play_out", shares_by_score)
-    known = Playouts(TITAN, 2, file).shares(state, "a")
+    known = Playouts(TITAN, file).shares(state, "a", 2)
     monkeypatch.setattr(playouts, "play_out", lambda *_: [0.25, 0.75])
-    assert Playouts(TITAN, 2, file).shares(state, "a") == known
-    assert Playouts(TITAN, 2, file).shares(state, "b") == [0.25, 0.75]
-    assert Playouts(TITAN, 3, file).shares(state, "a") == [0.25, 0.75]
+    assert Playouts(TITAN, file).shares(state, "a", 2) == known
+    assert Playouts(TITAN, file).shares(state, "b", 2) == [0.25, 0.75]
+    assert Playouts(TITAN, file).shares(state, "a", 3) == [0.25, 0.75]
 
 
 def test_losses_of_all_sizes_and_games_are_tried_in_turn() -> None:

@@ -105,7 +105,7 @@ def test_insights_tell_of_ones_own_games(server: ServerProcess, sessions: Browse
     planet = page.get_by_role("region", name="La Planète oubliée")
     expect(planet.get_by_text("Où cela se perd")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    planet.get_by_role("list").filter(has_text="−").get_by_role("link").first.click()
+    planet.get_by_role("list").filter(has_text="\N{MINUS SIGN}").get_by_role("link").first.click()
     expect(page).to_have_url(re.compile(rf"/tables/{forked['id']}/replay\?at=\d+"))
 
 

@@ -61,6 +61,15 @@ def with_chances(points: float, secret: float) -> Weights:
     return Weights({**form, "features": ["points", "secret"], "provenance": {}, "chances": rows})
 
 
+def test_chances_to_start_from_are_kept_by_how_much_leads_are_worth() -> None:
+    rng = Random(4)
+    even = [Sampled([0, 0], [rng.randrange(2)], game.positions) for game in decided_by_the_second(300)]
+    for games, least, most in ((decided_by_the_second(300), 0.5, 9.0), (even, 0.0, 0.1)):
+        points, secret = calibrate(games, [1] * len(games), value(), with_chances(0.0, 1.0))["chances"][0]
+        assert least < secret / 65536 < most
+        assert abs(points / 65536) < 0.1
+
+
 def test_a_position_has_the_chances_that_were_fitted() -> None:
     fitted = value().with_weights(2, with_chances(0.0, 1.0))
     state = Quarry(2)

@@ -13,7 +13,7 @@ import numpy as np
 
 from starlode.arena.learning.fit import HELD_OUT, Floats, Ints, Table, fit_temperatures, measure, strengths, tabulate
 from starlode.arena.learning.samples import Sampled
-from starlode.kernel.capabilities.values import ONE, Value, Weights
+from starlode.kernel.capabilities.values import ONE, POINT, Value, Weights
 
 RIDGE: Final = 15000.0
 """How strongly the weights of chances stay near what the temperatures say."""
@@ -36,7 +36,7 @@ def calibrate(games: Sequence[Sampled], counts: Sequence[int], value: Value, wei
         "output": weights.output,
     }
     form["temperatures"] = fit_temperatures(train, strengths(form, train), value.stages)
-    form["chances"] = _fit_chances(form, train, value.stages)
+    form["chances"] = _fit_chances(_given(form, weights, train, value.stages), train, value.stages)
     form["held-out"] = measure(form, test, value.stages)
     return form
 
@@ -47,11 +47,23 @@ def _moments(stages: Ints, count: int) -> Floats:
     return np.stack([np.ones_like(moment), moment], axis=1)
 
 
-def _fit_chances(form: dict[str, Any], table: Table, stages: int) -> list[list[int]]:
-    """Return the weights of chances by stage: the linear ones divided by the temperatures, and what results correct."""
-    temperatures = np.array(form["temperatures"], dtype=np.float64)
-    linear = np.array(form["linear"], dtype=np.float64) / ONE / temperatures[:, None]
-    given = np.einsum("psf,pf->ps", table.features, linear[table.stages])
+def _given(form: dict[str, Any], weights: Weights, table: Table, stages: int) -> Floats:
+    """Return the weights of chances from which the fit starts, by stage: the linear ones divided by the temperatures.
+
+    If there are chances to start from, these, by how much leads are worth in the games.
+    """
+    if not weights.chances:
+        temperatures = np.array(form["temperatures"], dtype=np.float64)
+        return np.array(form["linear"], dtype=np.float64) / ONE / temperatures[:, None]
+    known = np.array(weights.chances, dtype=np.float64) / ONE
+    odds = np.einsum("psf,pf->ps", table.features, known[table.stages])
+    worth = np.array(fit_temperatures(table, POINT * odds, stages), dtype=np.float64) / POINT
+    return known / worth[:, None]
+
+
+def _fit_chances(start: Floats, table: Table, stages: int) -> list[list[int]]:
+    """Return the weights of chances by stage: those to start from, and what results correct."""
+    given = np.einsum("psf,pf->ps", table.features, start[table.stages])
     mean = table.features.mean(axis=1, keepdims=True)
     scale = (table.features - mean).std(axis=(0, 1)) + 1e-6
     relative = (table.features - mean) / scale
@@ -68,4 +80,4 @@ def _fit_chances(form: dict[str, Any], table: Table, stages: int) -> list[list[i
         curvature = weighted.T @ weighted - expected.T @ expected + RIDGE * np.eye(wide.shape[2])
         correction -= np.linalg.solve(curvature, slope)
     by_stage = _moments(np.arange(stages), stages) @ correction.reshape(2, -1) / scale
-    return [[int(weight) for weight in row] for row in np.rint((linear + by_stage) * ONE)]
+    return [[int(weight) for weight in row] for row in np.rint((start + by_stage) * ONE)]

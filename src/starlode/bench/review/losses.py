@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from math import isnan, nan
 from random import Random
 from statistics import StatisticsError, correlation, mean
@@ -20,6 +20,8 @@ from starlode.review.review import Reviewer
 
 BOUNDS: Final = (0.1, 0.05, 0.02, 0.0)
 """Told losses are measured in equal numbers from each of these to the one before it."""
+
+PAIRS_IN_TURN: Final = 5
 
 RESAMPLES: Final = 2000
 """How often the moves are drawn again, with replacement, for the interval of the correlation."""
@@ -55,21 +57,33 @@ def _moves_of(reviewer: Reviewer, number: int) -> list[tuple[Reviewer, int]]:
 
 
 def compare(
-    reviewers: Sequence[Reviewer], most: int, seconds: float, playouts: Playouts, on_progress: Callable[[float], None]
+    reviewers: Sequence[Reviewer],
+    most: int,
+    pairs: int,
+    seconds: float,
+    playouts: Playouts,
+    on_progress: Callable[[float], None],
 ) -> list[Compared]:
-    """Return told losses with the losses by playouts: of so many moves, or until the CPU time is over."""
-    compared: list[Compared] = []
+    """Return the told losses of so many moves with the losses by playouts.
+
+    All moves get some pairs of playouts in turn, so that they have equally many if the CPU time is over before all.
+    """
+    moves = [*islice(sample(reviewers), most)]
+    played: list[list[float]] = [[] for _ in moves]
     end = process_time() + seconds
-    for reviewer, index in sample(reviewers):
-        if len(compared) == most or process_time() > end:
+    for first in range(0, pairs, PAIRS_IN_TURN):
+        if first and process_time() > end:
             break
-        on_progress(len(compared) / most)
-        verdict, seat = reviewer.verdicts[index], reviewer.course.stretches[index].by
-        better = playouts.results(verdict.better_end, f"loss {index}")
-        done = playouts.results(verdict.end, f"loss {index}")
-        losses = [ours[seat] - theirs[seat] for ours, theirs in zip(better, done, strict=True)]
-        compared.append(Compared(verdict.loss, losses))
-    return compared
+        numbers = range(first, min(pairs, first + PAIRS_IN_TURN))
+        for number, (reviewer, index) in enumerate(moves):
+            on_progress((first + PAIRS_IN_TURN * number / len(moves)) / pairs)
+            verdict, seat = reviewer.verdicts[index], reviewer.course.stretches[index].by
+            better = playouts.results(verdict.better_end, f"loss {index}", numbers)
+            done = playouts.results(verdict.end, f"loss {index}", numbers)
+            played[number] += [ours[seat] - theirs[seat] for ours, theirs in zip(better, done, strict=True)]
+    return [
+        Compared(reviewer.verdicts[index].loss, losses) for (reviewer, index), losses in zip(moves, played, strict=True)
+    ]
 
 
 def correlate(compared: Sequence[Compared]) -> float:

@@ -27,11 +27,10 @@ def play_out(game: Game, state: State, seed: str) -> list[float]:
 
 
 class Playouts:
-    """Plays positions out, so many times each. What a file has of an interrupted run is not played again."""
+    """Plays positions out. What a file has of an interrupted run is not played again."""
 
-    def __init__(self, game: Game, count: int, file: Path | None = None) -> None:
+    def __init__(self, game: Game, file: Path | None = None) -> None:
         self.game: Final = game
-        self.count: Final = count
         self._file: Final = file
         self._known: Final[dict[str, list[list[float]]]] = {}
         if file is not None and file.exists():
@@ -39,16 +38,16 @@ class Playouts:
                 key, results = json.loads(line)
                 self._known[key] = results
 
-    def results(self, state: State, seed: str) -> list[list[float]]:
-        """Return the share of the win of each seat in each playout; in two positions each has the same luck."""
-        key = f"{digest_of(state.dump())}/{seed}/{self.count}"
+    def results(self, state: State, seed: str, numbers: range) -> list[list[float]]:
+        """Return the share of the win of each seat in these playouts; in two positions each has the same luck."""
+        key = f"{digest_of(state.dump())}/{seed}/{numbers.start}-{numbers.stop}"
         if key not in self._known:
-            self._known[key] = [play_out(self.game, state, f"{seed}/{number}") for number in range(self.count)]
+            self._known[key] = [play_out(self.game, state, f"{seed}/{number}") for number in numbers]
             if self._file is not None:
                 with self._file.open("a", encoding="utf-8") as file:
                     file.write(json.dumps([key, self._known[key]]) + "\n")
         return self._known[key]
 
-    def shares(self, state: State, seed: str) -> list[float]:
-        """Return the mean share of the win of each seat."""
-        return [sum(shares) / self.count for shares in zip(*self.results(state, seed), strict=True)]
+    def shares(self, state: State, seed: str, count: int) -> list[float]:
+        """Return the mean share of the win of each seat in so many playouts."""
+        return [sum(shares) / count for shares in zip(*self.results(state, seed, range(count)), strict=True)]

@@ -37,7 +37,7 @@ class Scale:
     games that they come from, and games and moments of which the biggest turn is looked for.
 
     `first` is the number of the first game: those before were looked at when reviews were made. `seconds`: the CPU time
-    after which no further moves, and again no further turns, are tried.
+    after which no further playouts for losses, and again no further turns, are tried.
     """
 
     games: int = 100
@@ -75,16 +75,17 @@ def run_review_bench(scale: Scale, on_progress: Progress, file: Path | None = No
     compared = compare(
         reviewers[: scale.sources],
         scale.losses,
+        scale.playouts,
         scale.seconds,
-        Playouts(TITAN, scale.playouts, file),
+        Playouts(TITAN, file),
         lambda done: on_progress("bench-stage-review-losses", done),
     )
-    listed = _find_turns(reviewers[: scale.turns], scale, Playouts(TITAN, scale.turn_playouts, file), on_progress)
+    listed = _find_turns(reviewers[: scale.turns], scale, Playouts(TITAN, file), on_progress)
     equal = [reviewer for number, reviewer in enumerate(reviewers) if len(set(levels_of(scale.first + number))) == 1]
     return ReviewReport(
         compiled=contract.__file__.endswith(".so"),
         games=scale.games,
-        playouts=scale.playouts,
+        playouts=min((len(each.played) for each in compared), default=0),
         turn_playouts=scale.turn_playouts,
         cycles=_score_cycles(reviewers),
         between_equals=_score_cycles(equal),
@@ -122,7 +123,7 @@ def _find_turns(reviewers: Sequence[Reviewer], scale: Scale, playouts: Playouts,
         on_progress("bench-stage-review-turns", number / len(reviewers))
         stretches = reviewer.course.stretches
         chosen = [len(stretches) * part // scale.moments for part in range(scale.moments)]
-        shares = [playouts.shares(stretches[index].decisions[0].state, "turn") for index in chosen]
+        shares = [playouts.shares(stretches[index].decisions[0].state, "turn", scale.turn_playouts) for index in chosen]
         shares.append(reviewer.curve.values[-1])
         ends = [stretches[index].first for index in chosen] + [stretches[-1].moment]
         swings = [abs(late[0] - early[0]) for early, late in pairwise(shares)]
