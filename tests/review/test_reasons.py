@@ -40,7 +40,7 @@ def verdict(done: int, better: int) -> Verdict:
         state = Quarry(2)
         state.points[0] = points
         ends.append(state)
-    return Verdict(Decision(0, ends[0], SAFE, 0), 0.3, 0.1, (SAFE,), (SAFE,), *ends)
+    return Verdict(Decision(0, ends[0], SAFE, 0), 0.3, 0.1, (SAFE,), (SAFE,), ends[0], ends[1])
 
 
 def test_what_is_expected_speaks_for_the_better_move() -> None:

@@ -146,12 +146,12 @@ def test_who_plays_at_random_loses_more_by_choice() -> None:
 
 def test_what_a_seat_misses_again_and_again_counts_once() -> None:
     reviewer, _ = look_at_the_worst(1_000)
-    first = Judged(0, 5, 6, "k", "g", 400, 30, 0, [["a"]], [["take", 7]], [])
+    first = Judged(0, 5, 6, "k", "g", 400, 30, 0, [{"do": "reveal"}], [{"do": "take", "tile": 7}], [])
     judged = {
         5: first,
         8: replace_struct(first, seq=8, loss=50),
         9: replace_struct(first, seq=9, seat=1),
-        11: replace_struct(first, seq=11, better=[["take", 8]]),
+        11: replace_struct(first, seq=11, better=[{"do": "take", "tile": 8}]),
     }
     told = reviewer._without_repeats(judged)
     assert [(each.loss, bool(each.better)) for each in told.values()] == [

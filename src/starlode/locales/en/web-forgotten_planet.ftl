@@ -254,9 +254,21 @@ web-forgotten_planet-gain-tiles =
         [one] 1 tile
        *[other] { $count } tiles
     }
-web-forgotten_planet-gain-brown = { $count } brown
-web-forgotten_planet-gain-white = { $count } white
-web-forgotten_planet-gain-blue = { $count } blue
+web-forgotten_planet-gain-brown =
+    { $count ->
+        [one] { $count } brown cube
+       *[other] { $count } brown cubes
+    }
+web-forgotten_planet-gain-white =
+    { $count ->
+        [one] { $count } white cube
+       *[other] { $count } white cubes
+    }
+web-forgotten_planet-gain-blue =
+    { $count ->
+        [one] { $count } blue cube
+       *[other] { $count } blue cubes
+    }
 web-forgotten_planet-gain-robots =
     { $count ->
         [one] 1 robot
