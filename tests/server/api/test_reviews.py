@@ -39,7 +39,7 @@ async def told(person: Person, games: int, waiting: int) -> Any:
 
 
 async def test_a_review_is_made_once_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review_module, "Limits", partial(Limits, nodes=20_000))
+    monkeypatch.setattr(review_module, "Limits", partial(Limits, nodes=12_000))
     pool = LocalPool()
     async with running(plain_settings(tmp_path), games=all_games(), work_pool=pool) as site:
         ada = await site.person("Ada")
