@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -20,7 +21,7 @@ from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log, read_log
 from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.texts.messages import LANGUAGES, Texts
-from starlode.review.review import Reviewer
+from starlode.review.review import Limits, Reviewer
 
 LOG = Path(__file__).parents[1] / "golden" / "titan" / "en-2-players-steady.log"
 
@@ -137,6 +138,22 @@ def test_playouts_that_a_file_has_are_not_played_again(tmp_path: Path, monkeypat
     assert Playouts(TITAN, file).shares(state, "a", 2) == known
     assert Playouts(TITAN, file).shares(state, "b", 2) == [0.25, 0.75]
     assert Playouts(TITAN, file).shares(state, "a", 3) == [0.25, 0.75]
+
+
+def test_for_turns_a_game_begins_with_equal_chances_and_has_luck_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[str] = []
+
+    def play(_game: Game, _state: State, seed: str) -> list[float]:
+        seeds.append(seed)
+        return [0.5, 0.5]
+
+    monkeypatch.setattr(playouts, "play_out", play)
+    reviewer = Reviewer(TITAN, recorded(), Limits(nodes=0), None)
+    scale = replace(QUICK, moments=3, turn_playouts=2)
+    found = runner._find_turns([reviewer, reviewer], scale, Playouts(TITAN), lambda _stage, _done: None)
+    # All moments before the end are even, so that the last part decides, in which the game has a turning point.
+    assert found == [True, True]
+    assert seeds == ["turn 0/0", "turn 0/1"] * 2 + ["turn 1/0", "turn 1/1"] * 2
 
 
 def test_losses_of_all_sizes_and_games_are_tried_in_turn() -> None:

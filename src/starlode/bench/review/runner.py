@@ -123,8 +123,13 @@ def _find_turns(reviewers: Sequence[Reviewer], scale: Scale, playouts: Playouts,
         on_progress("bench-stage-review-turns", number / len(reviewers))
         stretches = reviewer.course.stretches
         chosen = [len(stretches) * part // scale.moments for part in range(scale.moments)]
-        shares = [playouts.shares(stretches[index].decisions[0].state, "turn", scale.turn_playouts) for index in chosen]
-        shares.append(reviewer.curve.values[-1])
+        result = reviewer.curve.values[-1]
+        # Before the first entry nothing tells the seats apart.
+        shares = [[1 / len(result)] * len(result)]
+        for index in chosen[1:]:
+            state = stretches[index].decisions[0].state
+            shares.append(playouts.shares(state, f"turn {number}", scale.turn_playouts))
+        shares.append(result)
         ends = [stretches[index].first for index in chosen] + [stretches[-1].moment]
         swings = [abs(late[0] - early[0]) for early, late in pairwise(shares)]
         biggest = swings.index(max(swings))
