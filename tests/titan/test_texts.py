@@ -159,6 +159,15 @@ def test_typography(language: str) -> None:
     assert not re.findall(r"\b(?:de|que|le|la|du|au) \{ \$(?:seat|owner|zone|from|to)\b", source)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_name_the_zones_of_a_slot_and_not_its_id(language: str) -> None:
+    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
+    assert not re.findall(r"^refusal-.*\$slot.*$", source, re.MULTILINE)
+    taken = Texts(language, GAME).format("refusal-slot-taken", owner=0, slot="vLC3a", **{"from": "L3", "to": "CORE"})
+    assert "vLC3a" not in taken
+    assert Texts(language, GAME).format("zone-CORE") in taken
+
+
 @pytest.mark.parametrize(
     ("key", "data", "english", "french"),
     [

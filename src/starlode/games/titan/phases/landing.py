@@ -9,13 +9,12 @@ from starlode.games.titan.content import (
     PIPE_TO,
     RIG_NAMES,
     RIG_VALUE,
-    SLOT_NAMES,
     ZONE_NAMES,
     zones_in,
 )
 from starlode.games.titan.phases.deploy import prepare_rigs
 from starlode.games.titan.phases.effects import FROM_DEPOSIT, pack_effect, queue_pipe_effects
-from starlode.games.titan.phases.pipes import lay_pipe, why_not_slot
+from starlode.games.titan.phases.pipes import laid_data, lay_pipe, why_not_slot
 from starlode.games.titan.phases.refusals import wrong_step
 from starlode.games.titan.state import (
     BASE_OF,
@@ -122,8 +121,7 @@ def why_not_land_pipe(state: Titan, action: Action) -> Refusal | None:
     position = action.position
     due = direction_mask(state, state.chosen)
     if not due >> position & 1:
-        data: dict[str, Json] = {"slot": SLOT_NAMES[position >> 1], "to": ZONE_NAMES[PIPE_TO[bits(due)[0]]]}
-        return Refusal("refusal-landing-direction", "TI-4.6", data)
+        return Refusal("refusal-landing-direction", "TI-4.6", {"to": ZONE_NAMES[PIPE_TO[bits(due)[0]]]})
     return why_not_slot(state, position)
 
 
@@ -136,12 +134,7 @@ def apply_land_pipe(state: Titan, action: Action) -> None:
     player.room += 1
     lay_pipe(state, seat, action.position)
     if state.events is not None:
-        emit(
-            state,
-            "event-pipe-laid",
-            "TI-4.6",
-            {"seat": seat, "slot": SLOT_NAMES[action.position >> 1], "to": ZONE_NAMES[PIPE_TO[action.position]]},
-        )
+        emit(state, "event-pipe-laid", "TI-4.6", {"seat": seat, **laid_data(action.position)})
     queue_pipe_effects(state, seat, action.position, activate=False)  # TI-4.13, TI-R4.3
     _next_direction(state, state.chosen + 1)
 

@@ -52,6 +52,16 @@ def why_not_lay(state: Titan, action: Action) -> Refusal | None:
     return why_not_position(state, action.position)
 
 
+def laid_data(position: int) -> dict[str, Json]:
+    """Return how events name a pipe in this position: its slot, and the zone to which it leads."""
+    return {"slot": SLOT_NAMES[position >> 1], "to": ZONE_NAMES[PIPE_TO[position]]}
+
+
+def slot_data(slot: int) -> dict[str, Json]:
+    """Return how refusals name a slot: itself, and the zones between which it lies."""
+    return {"slot": SLOT_NAMES[slot], "from": ZONE_NAMES[PIPE_FROM[2 * slot]], "to": ZONE_NAMES[PIPE_TO[2 * slot]]}
+
+
 def why_not_position(state: Titan, position: int) -> Refusal | None:
     """Return why the player on turn cannot lay a pipe here; None if it is possible (`placement_mask`)."""
     return why_not_slot(state, position) or _why_not_start(state, position)
@@ -61,8 +71,8 @@ def why_not_slot(state: Titan, position: int) -> Refusal | None:
     """Return that a pipe lies in the slot of a position; None if it is free."""
     if state.free >> position & 1:
         return None
-    data: dict[str, Json] = {"slot": SLOT_NAMES[position >> 1], "owner": pipe_owner(state, position >> 1)}
-    return Refusal("refusal-slot-taken", "TI-2.7", data)
+    slot = position >> 1
+    return Refusal("refusal-slot-taken", "TI-2.7", {"owner": pipe_owner(state, slot), **slot_data(slot)})
 
 
 def _why_not_start(state: Titan, position: int) -> Refusal | None:
@@ -85,12 +95,7 @@ def apply_lay(state: Titan, action: Action) -> None:
     state.edit(seat).ship_pipes -= 1
     lay_pipe(state, seat, position)
     if state.events is not None:
-        emit(
-            state,
-            "event-pipe-laid",
-            "TI-8.6",
-            {"seat": seat, "slot": SLOT_NAMES[position >> 1], "to": ZONE_NAMES[PIPE_TO[position]]},
-        )
+        emit(state, "event-pipe-laid", "TI-8.6", {"seat": seat, **laid_data(position)})
     state.step = DRONE_MOVE
     queue_pipe_effects(state, seat, position, activate=True)
 
@@ -127,9 +132,9 @@ def why_not_target(state: Titan, slot: int) -> Refusal | None:
     """Return why the drone of the turn cannot destroy a pipe in this slot; None if it can."""
     zone, around = drone_zone(state), 3 << 2 * slot
     if not state.config.touching[zone] & around:
-        return Refusal("refusal-slot-out-of-reach", "TI-16.4", {"slot": SLOT_NAMES[slot], "zone": ZONE_NAMES[zone]})
+        return Refusal("refusal-slot-out-of-reach", "TI-16.4", {"zone": ZONE_NAMES[zone], **slot_data(slot)})
     if not pipes_touching(state, zone) & around:
-        return Refusal("refusal-slot-empty", "TI-16.4", {"slot": SLOT_NAMES[slot]})
+        return Refusal("refusal-slot-empty", "TI-16.4", slot_data(slot))
     return None
 
 

@@ -409,7 +409,7 @@ refusal-land-on-base = The Base of { $owner } already stands on { $zone }.
 refusal-land-at-edge = { $zone } lies at the edge of the board, where no Base may land.
 refusal-land-above-ice = There is Ice below { $zone }: a Base lands above a Zone without Ice.
 refusal-base-first = First put down your Base, then its Pipes.
-refusal-landing-direction = A Pipe in { $slot } is not due now: it must lead from your Base to { $to }.
+refusal-landing-direction = This Pipe is not due now: one must lead from your Base to { $to }.
 refusal-landing-pipes-first = First put down your Base and its Pipes, then choose the Rig.
 refusal-landing-pipes-laid = The Pipes of your landing are laid. Choose a Rig now.
 refusal-landing-rig-under-base = The Rig of the landing always goes below your Base.
@@ -431,7 +431,7 @@ refusal-choose-pipe-first = First choose a Pipe from the Dropship.
 refusal-pipe-nowhere = No Pipe can be placed from your Network: every slot that leaves it is taken.
 refusal-pipe-can-be-laid = A Pipe that can be placed must not be given up.
 refusal-cube-can-be-used = As long as a cube of the Dropship can be used, no Pipe is given up.
-refusal-slot-taken = A Pipe of { $owner } already lies in { $slot }.
+refusal-slot-taken = A Pipe of { $owner } already lies in this slot between { $from } and { $to }.
 refusal-pipe-wrong-way = A Pipe leads away from your Network: here from { $from } to { $to }.
 refusal-pipe-outside = No Pipe can start at { $from }: it is not in your Network.
 refusal-pipe-cut-off = No Pipe can start at { $from }: it is cut off from your Network.
@@ -468,8 +468,8 @@ refusal-destroy-no-titanium = Destroying a Pipe costs 1 Titanium, and your hold 
 refusal-destroy-no-pipe = There is no Pipe around { $zone } to destroy.
 refusal-destroy-chosen = The Drone is destroying a Pipe: choose which one. It has no other action.
 refusal-choose-destroy-first = First choose to destroy a Pipe for 1 Titanium, then which one.
-refusal-slot-out-of-reach = { $slot } does not touch { $zone }, where the Drone stands.
-refusal-slot-empty = There is no Pipe in { $slot }.
+refusal-slot-out-of-reach = The slot between { $from } and { $to } does not touch { $zone }, where the Drone stands.
+refusal-slot-empty = There is no Pipe in this slot between { $from } and { $to }.
 
 ## Refusals: cubes and purges
 

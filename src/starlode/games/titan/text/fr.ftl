@@ -416,7 +416,7 @@ refusal-land-on-base = Il y a déjà une Base sur { $zone } (propriétaire : { $
 refusal-land-at-edge = { $zone } est au bord du plateau : aucune Base ne peut y atterrir.
 refusal-land-above-ice = Il y a de la Glace sous { $zone } : une Base atterrit au-dessus d’une Zone sans Glace.
 refusal-base-first = Placez d’abord votre Base, ensuite ses Tuyaux.
-refusal-landing-direction = Un Tuyau en { $slot } n’est pas attendu maintenant : il doit mener de votre Base vers { $to }.
+refusal-landing-direction = Ce Tuyau n’est pas attendu maintenant : il en faut un de votre Base vers { $to }.
 refusal-landing-pipes-first = Placez d’abord votre Base et ses Tuyaux, ensuite choisissez la Plateforme.
 refusal-landing-pipes-laid = Les Tuyaux de votre Atterrissage sont placés. Choisissez maintenant une Plateforme.
 refusal-landing-rig-under-base = La Plateforme de l’Atterrissage va toujours sous votre Base.
@@ -438,7 +438,7 @@ refusal-choose-pipe-first = Choisissez d’abord un Tuyau de la Navette.
 refusal-pipe-nowhere = Aucun Tuyau ne peut partir de votre Réseau : tous les emplacements qui en partent sont pris.
 refusal-pipe-can-be-laid = Un Tuyau qui peut être placé ne peut pas être abandonné.
 refusal-cube-can-be-used = Tant qu’un cube de la Navette peut être utilisé, aucun Tuyau n’est abandonné.
-refusal-slot-taken = Il y a déjà un Tuyau en { $slot } (propriétaire : { $owner }).
+refusal-slot-taken = Il y a déjà un Tuyau dans cet emplacement entre { $from } et { $to } (propriétaire : { $owner }).
 refusal-pipe-wrong-way = Un Tuyau s’éloigne de votre Réseau : ici, il part depuis { $from } vers { $to }.
 refusal-pipe-outside = Aucun Tuyau ne peut partir depuis { $from } : cette Zone n’est pas dans votre Réseau.
 refusal-pipe-cut-off = Aucun Tuyau ne peut partir depuis { $from } : cette Zone est coupée de votre Réseau.
@@ -483,8 +483,8 @@ refusal-destroy-no-titanium = Détruire un Tuyau coûte 1 Titanium, et votre Sou
 refusal-destroy-no-pipe = Il n’y a aucun Tuyau à détruire autour de cette Zone : { $zone }.
 refusal-destroy-chosen = Le Drone détruit un Tuyau : choisissez lequel. Il n’a pas d’autre action.
 refusal-choose-destroy-first = Choisissez d’abord de détruire un Tuyau pour 1 Titanium, ensuite lequel.
-refusal-slot-out-of-reach = { $slot } ne touche pas { $zone }, où se trouve le Drone.
-refusal-slot-empty = Il n’y a pas de Tuyau en { $slot }.
+refusal-slot-out-of-reach = L’emplacement entre { $from } et { $to } ne touche pas { $zone }, où se trouve le Drone.
+refusal-slot-empty = Il n’y a pas de Tuyau dans cet emplacement entre { $from } et { $to }.
 
 ## Refus : cubes et purifications
 
