@@ -71,6 +71,8 @@ describe.each(allPositions)("%s", (_, found) => {
     const preview = { view: found.view, events: [], complete: true };
     render(Players, { ...props(found), preview, seats: seats, deciding: [found.me] });
     expect(screen.getAllByText("VP").length).toBe(planet(found.view).players);
+    const allied = planet(found.view).seats.filter(({ ally }) => ally !== null);
+    expect(screen.queryAllByText(/^Shared with \S/).length > 0).toBe(allied.length > 0);
     render(Board, { ...props(found), preview });
     await vi.dynamicImportSettled();
   });
