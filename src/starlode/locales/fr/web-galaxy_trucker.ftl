@@ -24,7 +24,7 @@ web-galaxy_trucker-group-mission = Mission
 
 # Lignes de la feuille de score.
 web-galaxy_trucker-sheet-flight = Fin du vol
-web-galaxy_trucker-sheet-ties = Il n’y a pas de départage : des crédits égaux partagent une place.
+web-galaxy_trucker-sheet-ties = Il n’y a pas de départage : à égalité de crédits, la place est partagée.
 web-galaxy_trucker-score-finish-order = Place d’arrivée
 web-galaxy_trucker-score-best-looking = Plus beau vaisseau
 web-galaxy_trucker-score-titles = Titres

@@ -388,16 +388,16 @@ event-components-fell =
     }
 event-components-abandoned = { $seat } abandonne : { $tile } ({ $cell }).
 event-crew-lost-aboard =
-    { $seat } perd avec cela { $count ->
+    { $seat } perd en même temps { $count ->
         [one] { $count } membre d’équipage.
        *[other] { $count } membres d’équipage.
     }
 event-tokens-lost-aboard =
-    { $seat } perd avec cela { $count ->
+    { $seat } perd en même temps { $count ->
         [one] { $count } cellule d’énergie.
        *[other] { $count } cellules d’énergie.
     }
-event-goods-lost-aboard = { $seat } perd avec cela des marchandises : { $goods }.
+event-goods-lost-aboard = { $seat } perd en même temps des marchandises : { $goods }.
 event-alien-stranded = { $seat } perd { $crew } en { $cell } : la cabine n’est plus connectée à un module de survie.
 event-piece-kept =
     { $seat } garde le morceau du vaisseau avec { $cell } : { $count ->
