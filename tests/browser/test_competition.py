@@ -50,7 +50,7 @@ def test_a_player_finds_the_own_table_and_the_way_back(server: ServerProcess, se
     page = sessions.open(f"{server.address}/tournaments/new/titan", language="fr-FR", size=(390, 844), touch=True)
     page.get_by_label("Nom du tournoi").fill("Coupe")
     page.get_by_role("button", name="Créer le tournoi").click()
-    page.get_by_label("Bot").select_option("random")
+    page.get_by_label("Bot", exact=True).select_option("random")
     page.get_by_role("button", name="Ajouter ce bot").click()
     page.get_by_role("button", name="Lancer le tournoi").click()
     page.get_by_role("link", name="À la table").click()
