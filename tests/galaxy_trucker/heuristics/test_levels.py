@@ -13,9 +13,11 @@ from starlode.bots.budget import Budget, Meter
 from starlode.bots.policy_bot import LevelBot
 from starlode.bots.registry import find_bot, pace_of
 from starlode.games.galaxy_trucker import state as st
-from starlode.games.galaxy_trucker.actions import ACTIONS
+from starlode.games.galaxy_trucker.actions import ACTIONS, TakeOpen
 from starlode.games.galaxy_trucker.content import CARD_NUMBER, CARDS, COMBAT_ZONE, DOUBLE_ENGINE, ENGINE, TILES
 from starlode.games.galaxy_trucker.game import GAME
+from starlode.games.galaxy_trucker.heuristics import weights
+from starlode.games.galaxy_trucker.heuristics.builder import Builder
 from starlode.games.galaxy_trucker.heuristics.levels import building
 from starlode.games.galaxy_trucker.heuristics.levels.chances import assets, outlook, win_chances
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import Forecast
@@ -30,7 +32,7 @@ from starlode.kernel.masks import bits
 from tests.galaxy_trucker.heuristics.table import positions, steadies
 from tests.galaxy_trucker.positions_build import Building
 
-TINY = Style(EXPERT.values, EXPERT.places, playouts=4, ways=2, sample=4)
+TINY = Style(EXPERT.values, EXPERT.places, playouts=4, ways=2, sample=4, denial=70)
 GAMES: list[dict[str, Scalar]] = [
     {"mode": "I"},
     {"mode": "III", "building": "turn_based"},
@@ -172,6 +174,42 @@ def test_turn_by_turn_less_is_expected_the_nearer_the_end_comes() -> None:
                 assert building.points_left(state, seat) < 8 + 5 * 3
     assert seen[0][0] > 10 > 3 > seen[-1][0]
     assert seen[0][1] > 60 > 15 > seen[-1][1]
+
+
+def in_sight(state: st.GalaxyTrucker, seat: int, denial: int) -> tuple[int, Action | None]:
+    style = Style(EXPERT.values, EXPERT.places, playouts=0, ways=2, sample=4, denial=denial)
+    return building.ForesightBuilder(state, seat, style).best_in_sight()
+
+
+def test_turn_by_turn_a_tile_that_the_rival_wants_is_rather_taken() -> None:
+    differing = 0
+    for state, seat in positions(steadies(2), seed=8, mode="II", building="turn_based"):
+        if state.step == st.BUILDING and seat >= 0 and state.players[seat].hand == st.NOTHING:
+            (gain, usual), (score, chosen) = in_sight(state, seat, 0), in_sight(state, seat, 70)
+            assert score >= gain
+            if chosen is not usual:
+                assert isinstance(chosen, TakeOpen)
+                rival = state.players[1 - seat]
+                assert rival.status == st.AT_WORK
+                wanted = Builder(state, 1 - seat).yard.best(1 << chosen.tile).gain
+                assert wanted > weights.LEAST_GAIN
+                own = building.ForesightBuilder(state, seat, TINY).best(1 << chosen.tile).gain
+                assert score > max(gain, own)
+                assert own >= weights.LEAST_GAIN
+                differing += 1
+    assert differing
+
+
+def test_what_rivals_lose_counts_neither_in_real_time_nor_when_they_have_stopped() -> None:
+    alone = 0
+    for options in ({"mode": "I"}, {"mode": "I", "building": "turn_based"}):
+        for number, (state, seat) in enumerate(positions(steadies(2), seed=8, **options)):
+            if state.step == st.BUILDING and seat >= 0 and state.players[seat].status == st.AT_WORK:
+                stopped = state.players[1 - seat].status != st.AT_WORK
+                if stopped or (not state.turn_based and number % 9 == 0):
+                    assert in_sight(state, seat, 0) == in_sight(state, seat, 70)
+                    alone += stopped
+    assert alone
 
 
 def test_of_placements_that_add_alike_the_one_is_chosen_that_less_falls_off_with() -> None:

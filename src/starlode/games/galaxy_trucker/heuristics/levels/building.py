@@ -1,12 +1,15 @@
 """How the stronger levels build: what is enough follows from the tiles that may still be seen.
 
-A tile is taken if few of the tiles to come are better: about as many as there are cells to fill.
+A tile is taken if few of the tiles to come are better: about as many as there are cells to fill. Turn by turn it counts
+too what the rivals lose with it.
 """
 
 from __future__ import annotations
 
+from heapq import nsmallest
 from typing import Final
 
+from starlode.games.galaxy_trucker.actions import ACTIONS, TakeOpen
 from starlode.games.galaxy_trucker.content import (
     COUNTDOWN,
     PLACE_AP,
@@ -19,11 +22,17 @@ from starlode.games.galaxy_trucker.heuristics.appraiser import Appraiser
 from starlode.games.galaxy_trucker.heuristics.builder import Builder
 from starlode.games.galaxy_trucker.heuristics.levels.forecast import forecast_of
 from starlode.games.galaxy_trucker.heuristics.levels.style import Style
-from starlode.games.galaxy_trucker.heuristics.levels.yard import ForesightYard, gains_of, weakest_rival
+from starlode.games.galaxy_trucker.heuristics.levels.yard import (
+    ForesightYard,
+    gains_by_tile,
+    gains_of,
+    weakest_rival,
+)
 from starlode.games.galaxy_trucker.heuristics.outlook import expect_cards
 from starlode.games.galaxy_trucker.heuristics.placement import Yard
 from starlode.games.galaxy_trucker.phases.building import timer
 from starlode.games.galaxy_trucker.state import AT_WORK, FROM_POOL, NOBODY, GalaxyTrucker
+from starlode.kernel.contract import Action
 from starlode.kernel.masks import bits
 
 # Milliseconds that a tile takes that is seen and returned, and more if it is placed, at the usual pace.
@@ -37,6 +46,9 @@ EAGERNESS_IN_HASTE: Final = 120
 # The last moments of the sand are enough for nothing but the start space.
 TOO_LATE: Final = 4000
 MANY: Final = 1000
+# So many tiles that rivals want most are looked at, and so many a rival places in a turn.
+_DENIED: Final = 4
+_PLACED_IN_TURN: Final = 2
 
 
 class ForesightBuilder(Builder):
@@ -90,6 +102,50 @@ class ForesightBuilder(Builder):
             step = max(1, len(hidden) // self.style.sample)
             self.gains = gains_of(self.yard, sum([1 << tile for tile in hidden[::step]]))
         return self.gains
+
+    def best_in_sight(self) -> tuple[int, Action | None]:
+        """Return the best tile; turn by turn its gain includes what the rivals would lose, who choose next."""
+        gain, action = super().best_in_sight()
+        weight = self.style.denial // max(1, self.state.config.players - 1)
+        if not weight or not self.state.turn_based or self.player.points < PLACE_AP:
+            return gain, action
+        losses = self._losses_of_rivals()
+        score = gain
+        if isinstance(action, TakeOpen):
+            score += losses.get(action.tile, 0) * weight // 100
+        own = gains_by_tile(self.yard, sum([1 << tile for tile in losses]))
+        wanted = [
+            (-gain - losses[tile] * weight // 100, tile) for tile, gain in own.items() if gain >= weights.LEAST_GAIN
+        ]
+        for cost, tile in nsmallest(_DENIED, wanted):
+            if -cost <= score:
+                break
+            found = self.best(1 << tile)
+            with_loss = found.gain + losses[tile] * weight // 100
+            if found.gain >= weights.LEAST_GAIN and with_loss > score:
+                score, action = with_loss, ACTIONS.take_open[tile]
+        return score, action
+
+    def _losses_of_rivals(self) -> dict[int, int]:
+        """Return by tile that lies face up what the rivals lose if it is gone: what it adds more than another one.
+
+        Rivals are taken to build like `steady`, and to expect of the cards what this seat expects.
+        """
+        state = self.state
+        expected = weights.LEAST_GAIN + weights.EXPECTED_GAIN * (100 - self.used) // 100
+        cards = expect_cards(state, self.seat)
+        losses: dict[int, int] = {}
+        for other, player in enumerate(state.players):
+            if other == self.seat or player.status != AT_WORK:
+                continue
+            gains = gains_by_tile(Yard(player.ship, cards, self.used), state.face_up)
+            best = sorted(gains.values())
+            left = best[-1 - _PLACED_IN_TURN] if len(best) > _PLACED_IN_TURN else 0
+            for tile, gain in gains.items():
+                loss = gain - max(left, expected)
+                if loss > 0:
+                    losses[tile] = losses.get(tile, 0) + loss
+        return losses
 
     def is_hurried(self) -> bool:
         left = time_left(self.state, self.seat)

@@ -21,10 +21,11 @@ class Style:
     `values` says what ships are worth, `places` what it is worth where components lie, both by level of the flight.
     `pace`: percent of the usual time for an action; `ways`: finished ships that are imagined; `sample`: face-down tiles
     that are compared with the one in hand; `eagerness`: tiles that are taken for each cell to fill, in percent, in real
-    time and turn by turn; `looks`: piles that are looked at; `view_cost`: what a tile to come must add on average, in
-    hundredths of a credit, to go on building; `closer`: placements that are looked at closely, for what may fall
-    off; `playouts`: flights that are played out for a decision of two players at level III; fewer where a flight takes
-    longer, and with 0 none at all.
+    time and turn by turn; `denial`: how much it counts turn by turn what rivals lose with a tile, in percent of one's
+    own gain, and less with more rivals; `looks`: piles that are looked at; `view_cost`: what a tile to come must add on
+    average, in hundredths of a credit, to go on building; `closer`: placements that are looked at closely, for what may
+    fall off; `playouts`: flights that are played out for a decision of two players at level III; fewer where a flight
+    takes longer, and with 0 none at all.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class Style:
         sample: int = 24,
         eagerness: int = 70,
         eagerness_in_turn: int = 150,
+        denial: int = 0,
         looks: int = 3,
         view_cost: int = 3,
         closer: int = 6,
@@ -49,6 +51,7 @@ class Style:
         self.sample: Final = sample
         self.eagerness: Final = eagerness
         self.eagerness_in_turn: Final = eagerness_in_turn
+        self.denial: Final = denial
         self.looks: Final = looks
         self.view_cost: Final = view_cost
         self.closer: Final = closer
@@ -103,5 +106,22 @@ def quick_style(weights: Mapping[str, float]) -> Style:
 _WEIGHTS: Final = read_weights()
 _VALUES: Final = values_by(_WEIGHTS)
 _PLACES: Final = places_by(_WEIGHTS)
-EXPERT: Final = Style(_VALUES, _PLACES, playouts=30, pace=PACES["expert"])
-MASTER: Final = Style(_VALUES, _PLACES, playouts=120, pace=PACES["master"], ways=24, sample=60, closer=12)
+
+
+def _strong_style(level: str, playouts: int) -> Style:
+    """Return the style of a level that differs from the other strong one in flight and in pace."""
+    return Style(
+        _VALUES,
+        _PLACES,
+        playouts=playouts,
+        pace=PACES[level],
+        ways=24,
+        sample=60,
+        eagerness_in_turn=80,
+        denial=70,
+        closer=12,
+    )
+
+
+EXPERT: Final = _strong_style("expert", playouts=30)
+MASTER: Final = _strong_style("master", playouts=120)

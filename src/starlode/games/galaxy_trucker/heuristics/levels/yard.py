@@ -165,6 +165,11 @@ def weakest_rival(state: GalaxyTrucker, seat: int) -> Strength:
 
 def gains_of(yard: Yard, tiles: int) -> list[int]:
     """Return what each tile of a mask adds where it is best placed, in rising order; nothing if it fits nowhere."""
+    return sorted(gains_by_tile(yard, tiles).values())
+
+
+def gains_by_tile(yard: Yard, tiles: int) -> dict[int, int]:
+    """Return by tile of a mask what it adds where it is best placed; nothing if it fits nowhere."""
     best: dict[int, int] = dict.fromkeys(bits(tiles), 0)
     wanted = piece_mask(tiles)
     for position, fitting in all_fitting(yard.ship):
@@ -172,4 +177,4 @@ def gains_of(yard: Yard, tiles: int) -> list[int]:
             gain = yard.gain(position, piece)
             if gain > best[piece >> 2]:
                 best[piece >> 2] = gain
-    return sorted(best.values())
+    return best
