@@ -18,10 +18,13 @@ def play(env: GameAEC, rng: Random) -> dict[str, float]:
         observed, reward, terminated, truncated, _ = env.last()
         if terminated or truncated:
             rewards[agent] = reward
+            assert env.legal_actions() == []
             env.step(None)
+            assert env.legal_actions() == []
         else:
             assert env.observation_space(agent).contains(observed)
             assert not reward
+            assert env.legal_actions() == np.flatnonzero(observed["action_mask"]).tolist()
             env.step(rng.choice(np.flatnonzero(observed["action_mask"])))
     return rewards
 
@@ -43,6 +46,7 @@ def test_an_episode_is_truncated_after_so_many_steps() -> None:
         assert not any(env.truncations.values())
         env.step(env.episode.legal_ids(env.episode.seat)[0])
     assert all(env.truncations.values())
+    assert env.legal_actions() == []
     assert not any(env.terminations.values())
     parallel = parallel_env("titan", 2, max_steps=1)
     observed, _ = parallel.reset(seed=1)

@@ -90,6 +90,11 @@ class GameAEC(_GameTable, AECEnv[str, Observed, int | None]):
         """Return what the agent may know, and its legal actions."""
         return observe_with_mask(self.episode, self._seats[agent])
 
+    def legal_actions(self) -> list[int]:
+        """Return the ids that the selected agent may take, those that its mask shows; none after the end."""
+        over = not self.agents or self.truncations[self.agent_selection]
+        return [] if over else self.episode.legal_ids(self.episode.seat)
+
     def step(self, action: int | None) -> None:
         """Let the selected agent act; raise ValueError if the action is not legal."""
         agent = self.agent_selection

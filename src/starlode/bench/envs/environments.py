@@ -33,7 +33,7 @@ class Environment(Protocol):
 
 
 class AecEnvironment:
-    """Titan for two in the AEC environment: `last`, a choice by the mask, `step`."""
+    """Titan for two in the AEC environment: `last` with observation and mask, a choice of the legal ids, `step`."""
 
     name = "aec"
     version = starlode.__version__
@@ -47,11 +47,11 @@ class AecEnvironment:
         env.reset(seed=rng.getrandbits(32))
         steps = 0
         while True:
-            observed, _, terminated, _, _ = env.last()
+            _, _, terminated, _, _ = env.last()
             if terminated:
                 return steps
-            legal = observed["action_mask"].view(np.bool_).nonzero()[0]
-            env.step(legal.item(int(random() * len(legal))))
+            legal = env.legal_actions()
+            env.step(legal[int(random() * len(legal))])
             steps += 1
 
 
