@@ -8,7 +8,7 @@ import os
 import pytest
 
 from starlode.bench.browser.chromium import VARIABLE, find_chromium
-from starlode.bench.browser.report import BrowserReport, BuildingTimes, GameTimes, lines
+from starlode.bench.browser.report import BrowserReport, BuildingTimes, GameTimes, SlowLineTimes, lines
 from starlode.bench.engine.timing import Quartiles
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.texts.messages import Texts, languages
@@ -75,6 +75,22 @@ def test_building_at_once_has_targets_of_its_own() -> None:
     ]
     for language in languages():
         assert any("60" in line for line in lines(report, Texts(language, None).format))
+
+
+def test_a_slow_line_has_targets_of_its_own() -> None:
+    slow = [
+        SlowLineTimes("titan", quartiles(1600.0), quartiles(3900.0)),
+        SlowLineTimes("trucker", quartiles(1100.0), quartiles(4321.0)),
+    ]
+    report = BrowserReport(
+        "Chromium 150", 9, 15, False, 90_000, [a_game()], slow_line=slow, machine="Linux", cores=2, load=0.5
+    )
+    assert [(target.game, target.name) for target in report.targets if not target.met] == [
+        ("titan", "browser-slow-shell"),
+        ("trucker", "browser-slow-table"),
+    ]
+    for language in languages():
+        assert any("321" in line and "trucker" in line for line in lines(report, Texts(language, None).format))
 
 
 def test_a_quick_run_has_targets_for_sizes_only() -> None:

@@ -23,11 +23,13 @@ TIMEOUT_MS: Final = 60_000
 # No delay between the moves of others, so that only what is measured takes time.
 SETTINGS: Final = """localStorage.setItem("starlode", '{"pace":0}');"""
 
-# Runs before the page's own scripts: resolves when board and actions are in the page and their frame has been drawn.
+# Runs before the page's own scripts: resolves when board and actions, or a ship to be built, are in the page and their
+# frame has been drawn.
 FIRST_VIEW: Final = f"""
 window.arrived = new Promise((done) => {{
   const look = () => {{
-    if (document.querySelector("{OPTIONS}") && document.querySelector("section.board svg"))
+    if (document.querySelector("main .ship [role=grid]") ||
+        document.querySelector("{OPTIONS}") && document.querySelector("section.board svg"))
       requestAnimationFrame(() => setTimeout(() => done(performance.now())));
     else requestAnimationFrame(look);
   }};
@@ -52,6 +54,8 @@ WATCH_MOVE: Final = """() => {
 # Compressed bytes of script.
 SCRIPT_BYTES: Final = """performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+
+PAINTED: Final = """performance.getEntriesByName("first-contentful-paint")[0].startTime"""
 
 READY: Final = f"""() => document.querySelector("dialog[open], .end[role=dialog]") ? "over"
   : document.querySelector("{SETTLED_OPTIONS}") ? "ready" : null"""
@@ -82,9 +86,7 @@ class TimedPage:
 
     def start_game(self) -> None:
         """Create a table, start its game and open its page."""
-        seats = [{"controller": "human"}, {"controller": "bot:random"}]
-        table = self._post("tables", {"game": self._game, "players": 2, "seats": seats, "start": True})
-        self._page.goto(f"{self._address}/tables/{table['id']}")
+        self._page.goto(self._create_table())
         self._wait_for_actions()
 
     def first_view(self, *, empty_cache: bool) -> float:
@@ -93,6 +95,22 @@ class TimedPage:
             self._clear_cache()
         self._page.goto(self._page.url)
         return self._await_ms("window.arrived")
+
+    def slow_view(self, latency: int, throughput: int) -> tuple[float, float]:
+        """Open a table over a line of so many milliseconds and bytes a second, at the first decision of a game.
+
+        Return the milliseconds until anything is drawn, and until the table is shown.
+        """
+        address = self._create_table()
+        # The others move before, and settings answer what they can.
+        self._page.goto(address)
+        self._page.wait_for_function("window.arrived")
+        self._clear_cache()
+        line = {"offline": False, "latency": latency, "downloadThroughput": throughput, "uploadThroughput": throughput}
+        self._page.context.new_cdp_session(self._page).send("Network.emulateNetworkConditions", line)
+        self._page.goto(address, wait_until="commit")
+        arrived = self._await_ms("window.arrived")
+        return float(self._page.evaluate(PAINTED)), arrived
 
     def move(self) -> float:
         """Choose and confirm the first action of the panel, and return the milliseconds until it is visible."""
@@ -109,6 +127,12 @@ class TimedPage:
         page.locator(CONFIRM).first.wait_for(state="hidden")
         self._wait_for_actions()
         return milliseconds
+
+    def _create_table(self) -> str:
+        """Create a table with a started game, and return its address."""
+        seats = [{"controller": "human"}, {"controller": "bot:random"}]
+        table = self._post("tables", {"game": self._game, "players": 2, "seats": seats, "start": True})
+        return f"{self._address}/tables/{table['id']}"
 
     def _await_ms(self, promise: str) -> float:
         """Return the milliseconds that a promise of the page resolves to; raise InvalidInput after the timeout."""

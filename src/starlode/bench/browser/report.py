@@ -17,6 +17,8 @@ OWN_MS: Final = 34.0
 """A key may be pressed just after a frame began: it is visible with the end of the next one."""
 OTHERS_MS: Final = 100.0
 FRAME_MS: Final = 50.0
+SLOW_SHELL_MS: Final = 1500.0
+SLOW_TABLE_MS: Final = 4000.0
 
 
 class GameTimes(Struct, frozen=True):
@@ -44,6 +46,14 @@ class BuildingTimes(Struct, frozen=True):
     longest_frame: float
 
 
+class SlowLineTimes(Struct, frozen=True):
+    """First views of one game's table over a line of 400 kb/s with 400 ms: anything drawn, the table shown."""
+
+    game: str
+    shell: Quartiles
+    table: Quartiles
+
+
 class GameTarget(Target, frozen=True):
     """A target of one game, or of all pages together if `game` is empty."""
 
@@ -61,6 +71,7 @@ class BrowserReport(Report, frozen=True):
     """Compressed script of the home page, in bytes."""
     games: list[GameTimes] = field(name="seen")
     building: BuildingTimes | None = None
+    slow_line: list[SlowLineTimes] = field(default_factory=list)
 
     @property
     def targets(self) -> list[GameTarget]:
@@ -83,6 +94,11 @@ class BrowserReport(Report, frozen=True):
                     ("frame", building.longest_frame, FRAME_MS),
                 )
             ]
+        for slow in () if self.quick else self.slow_line:
+            for name, times, limit in (("shell", slow.shell, SLOW_SHELL_MS), ("table", slow.table, SLOW_TABLE_MS)):
+                targets.append(
+                    GameTarget(f"browser-slow-{name}", False, times.median, limit, at_least=False, game=slow.game)
+                )
         return targets
 
 
@@ -105,6 +121,10 @@ def lines(report: BrowserReport, format_text: Callable[..., str]) -> Iterator[st
         ):  # fmt: skip
             yield format_text("bench-browser-times", what=what, median=times.median, low=times.low, high=times.high)
         yield format_text("bench-browser-frame", longest=building.longest_frame)
+    for slow in report.slow_line:
+        yield format_text("bench-browser-slow", game=slow.game)
+        for what, times in (("shell", slow.shell), ("table", slow.table)):
+            yield format_text("bench-browser-times", what=what, median=times.median, low=times.low, high=times.high)
     yield ""
     for target in report.targets:
         unit = 1000 if target.name == "browser-script" else 1

@@ -17,6 +17,7 @@ from starlode.bench.browser.building import measure_building
 from starlode.bench.browser.chromium import browser
 from starlode.bench.browser.page_timing import TimedPage
 from starlode.bench.browser.report import BrowserReport, GameTimes
+from starlode.bench.browser.slow_line import measure_slow_line
 from starlode.bench.engine.timing import Quartiles
 from starlode.bench.server.clients import HttpClient, serve_command
 from starlode.bench.server.processes import free_port, run_server
@@ -33,14 +34,15 @@ GAMES: Final = ("forgotten_planet", "titan")
 
 @dataclass(frozen=True)
 class Scale:
-    """The numbers of measured views and moves."""
+    """The numbers of measured views, moves, and views over a slow line."""
 
     views: int = 9
     moves: int = 15
+    slow_views: int = 5
     quick: bool = False
 
 
-QUICK: Final = Scale(views=2, moves=2, quick=True)
+QUICK: Final = Scale(views=2, moves=2, slow_views=2, quick=True)
 
 
 def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
@@ -67,6 +69,8 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
             locale="en-GB", viewport={"width": VIEWPORT[0], "height": VIEWPORT[1]}, reduced_motion="reduce"
         )
         building = measure_building(stack.enter_context(builder), port, views=scale.views, acts=2 * scale.moves)
+        on_progress("bench-stage-browser-slow-line", 0.0)
+        slow_line = measure_slow_line(launched, f"http://127.0.0.1:{port}", VIEWPORT, scale.slow_views)
         return BrowserReport(
             browser=f"Chromium {launched.version}",
             views=scale.views,
@@ -75,6 +79,7 @@ def run_browser_bench(scale: Scale, on_progress: Progress) -> BrowserReport:
             home_script=home,
             games=games,
             building=building,
+            slow_line=slow_line,
         )
 
 
