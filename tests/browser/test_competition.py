@@ -46,6 +46,30 @@ def test_ratings_say_what_they_mean_in_both_languages(server: ServerProcess, ses
         assert accessibility_violations(page) == []
 
 
+def test_who_leaves_and_who_takes_over_are_told_what_it_means(server: ServerProcess, sessions: BrowserSessions) -> None:
+    headers = {"origin": server.address}
+    ada = sessions.open(server.address)
+    account = {"name": "Ada Left", "password": "correct horse battery"}
+    ada.request.post(f"{server.address}/api/account", data=account, headers=headers)
+    seats = [{"controller": "human"}, {"controller": "bot:random"}]
+    body = {"game": "titan", "players": 2, "rated": True, "seats": seats, "start": True}
+    table = ada.request.post(f"{server.address}/api/tables", data=body, headers=headers).json()
+    ada.goto(f"{server.address}/tables/{table['id']}")
+    ada.get_by_role("tab", name="Table").click()
+    ada.get_by_role("button", name="Leave the table").click()
+    dialog = ada.get_by_role("dialog")
+    expect(dialog).to_contain_text("placed last and cannot come back")
+    dialog.get_by_role("button", name="Leave the table").click()
+    expect(ada).to_have_url(f"{server.address}/")
+
+    for language, text in (("en-GB", "placed last"), ("fr-FR", "sera classé dernier")):
+        page = sessions.open(f"{server.address}/join/{table['code']}", language=language, size=(390, 844), touch=True)
+        expect(page.get_by_text(text)).to_be_visible()
+        assert accessibility_violations(page) == []
+    page.get_by_role("button", name="Prendre une place").click()
+    expect(page.locator("section.board")).to_be_visible()
+
+
 def test_a_player_finds_the_own_table_and_the_way_back(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = sessions.open(f"{server.address}/tournaments/new/titan", language="fr-FR", size=(390, 844), touch=True)
     page.get_by_label("Nom du tournoi").fill("Coupe")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from starlode.server.tables import live_table, timers
+from starlode.server.tables import timers
 
 
 class ManualTime:
@@ -16,11 +16,12 @@ class ManualTime:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         # A whole second: of others, the difference of two moments is not exact.
         self.now = timers.monotonic_ms() // 1000 * 1000
-        self.wall = live_table.wall_ms()
+        self.wall = timers.wall_ms()
         self.timers: list[ManualTimer] = []
         for module in ("tables.live.pauses", "tables.live.votes", "tables.presence", "ws.updates"):
             monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: self.now)
-        monkeypatch.setattr("starlode.server.tables.live_table.wall_ms", lambda: self.wall)
+        for module in ("live_table", "live.votes"):
+            monkeypatch.setattr(f"starlode.server.tables.{module}.wall_ms", lambda: self.wall)
         monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: self.wall)
         for module in ("stored_game", "time_limits"):
             clock = f"starlode.server.tables.live.{module}.WallClock"

@@ -53,6 +53,7 @@ _STATUS: Final[Mapping[str, int]] = MappingProxyType(
         "seat-second": 409,
         "seat-kept": 409,
         "seat-taken": 409,
+        "seat-left": 409,
         "table-not-started": 409,
         "table-over": 409,
         "table-started": 409,

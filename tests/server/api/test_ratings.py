@@ -87,16 +87,50 @@ async def test_a_result_that_a_stopped_server_did_not_count_is_counted_later(tmp
         assert [seat["change"] is not None for seat in await counted(ada, card["id"])] == [True, True]
 
 
-async def test_leaving_does_not_save_from_the_result(site: Site) -> None:
+async def test_who_leaves_is_last_whatever_a_substitute_does(site: Site) -> None:
     one, two, card = await rated_table(site)
-    await one.act({"do": "seal", "chosen": 3})
-    await one.person.post(f"/tables/{card['id']}/leave")
-    eve = await account(site, "Eve")
-    await eve.post(f"/tables/{card['id']}/claim", {"code": card["code"]})
-    await two.act({"do": "seal", "chosen": 4})
-    lost, _ = await counted(two.person, card["id"])
-    assert lost["rating"]["name"] == "Ada"
+    table = f"/tables/{card['id']}"
+    assert [seat["left"] for seat in card["seats"]] == [False, False]
+    await one.person.post(f"{table}/leave")
+    # Not rated, so even a guest may help out; they are told beforehand that the seat was left.
+    eve = await site.person("Eve")
+    invited = await eve.get(f"/invite/{card['code']}")
+    assert [seat["left"] for seat in invited["seats"]] == [True, False]
+    await eve.post(f"{table}/claim", {"code": card["code"]})
+    three = await eve.watch(card["id"])
+    await two.act({"do": "seal", "chosen": 3})
+    await three.act({"do": "seal", "chosen": 4})
+    result = (await eve.get(table))["result"]
+    assert result["ranking"] == [1, 2]
+    lost, won = await counted(two.person, card["id"])
+    assert (lost["rating"]["name"], lost["change"] < 0, won["change"] > 0) == ("Ada", True, True)
     assert (await eve.get("/ratings"))["ratings"] == []
+
+
+async def test_who_has_left_a_rated_game_cannot_come_back(site: Site) -> None:
+    one, two, card = await rated_table(site)
+    table, code = f"/tables/{card['id']}", {"code": card["code"]}
+    await one.person.post(f"{table}/leave")
+    assert await one.person.refused("POST", f"{table}/claim", code) == (409, "seat-left")
+    # The seat of a substitute who leaves is still that of whoever left first.
+    eve = await account(site, "Eve")
+    for _ in range(2):
+        await eve.post(f"{table}/claim", code)
+        await eve.post(f"{table}/leave")
+    assert [seat["left"] for seat in (await two.person.get(table))["seats"]] == [True, False]
+    # Nor on the other side.
+    await two.person.post(f"{table}/leave")
+    assert await one.person.refused("POST", f"{table}/claim", {**code, "seat": 1}) == (409, "seat-left")
+
+
+async def test_who_leaves_another_game_may_come_back(site: Site) -> None:
+    ada, bob = await account(site, "Ada"), await account(site, "Bob")
+    card = await ada.table("sealed", 2, start=False)
+    table, code = f"/tables/{card['id']}", {"code": card["code"]}
+    await bob.post(f"{table}/claim", code)
+    await ada.post(f"{table}/start")
+    await bob.post(f"{table}/leave")
+    assert not (await bob.post(f"{table}/claim", code))["seats"][1]["left"]
 
 
 async def test_bots_are_rated_too(site: Site) -> None:

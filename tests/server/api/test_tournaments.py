@@ -200,6 +200,23 @@ async def test_whoever_lets_a_bot_play_does_not_win(site: Site) -> None:
     assert rating["mean"] < 1500
 
 
+async def test_a_substitute_wins_for_nobody(site: Site) -> None:
+    ada, bob, eve = [await site.person(name) for name in ("Ada", "Bob", "Eve")]
+    card = await tournament(ada, enter=True)
+    await bob.post(f"/tournaments/{card['info']['id']}/enter")
+    (table,) = (await start(ada, card))["rounds"][0]["tables"]
+    path, seat = f"/tables/{table['table']}", table["entrants"].index(1)
+    code = (await ada.get(path))["code"]
+    await bob.post(f"{path}/leave")
+    await eve.post(f"{path}/claim", {"code": code, "seat": seat})
+    for person, chosen in ((ada, 3), (eve, 4)):
+        await (await person.watch(table["table"])).act({"do": "seal", "chosen": chosen})
+    over = await finished(ada, card)
+    (table,) = over["rounds"][0]["tables"]
+    assert table["inactive"] == [seat]
+    assert [(each["name"], each["points"]) for each in over["standings"]] == [("Ada", 1.0), ("Bob", 0.0)]
+
+
 async def test_a_table_names_its_tournament(site: Site) -> None:
     ada = await site.person("Ada")
     card = await tournament(ada, "random", enter=True)

@@ -30,10 +30,12 @@ from starlode.kernel.table.clock import ManualClock
 from starlode.kernel.table.table import Table
 from starlode.server.tables.preview import UNKNOWN, PreviewResult, preview
 from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.tables.timers import wall_ms
 from tests.kernel.toy_tables import DUEL, SEALED
 from tests.server.clients import Person, Site, Tab
 
 PLAYERS = 3
+WALL_MS = wall_ms()
 REPLAY = ("/replay", "/replay/moments?first=0", "/replay/events?first=0", "/replay/course")
 
 
@@ -73,6 +75,8 @@ async def play(site: Site, world: World, viewer: int | None, script: int, monkey
         monkeypatch.setattr(f"starlode.server.tables.{module}.WallClock", StandingClock)
     for module in ("tables.live.pauses", "tables.live.votes", "ws.updates"):
         monkeypatch.setattr(f"starlode.server.{module}.monotonic_ms", lambda: 0)
+    monkeypatch.setattr("starlode.server.tables.live.votes.wall_ms", lambda: WALL_MS)
+    monkeypatch.setattr("starlode.server.store.engine.backend.Backend.now", lambda _backend: WALL_MS)
     people = [await site.person(name) for name in ("Ada", "Bob", "Cyd")]
     card = await people[0].table("sealed", PLAYERS, start=False, visibility="open", options={"rounds": 12})
     path = f"/tables/{card['id']}"

@@ -55,3 +55,13 @@ async def test_a_request_ends_when_whoever_asked_leaves(site: Site) -> None:
     ended = await one.next("undo-vote")
     assert (ended["waiting"], ended["declined"], ended["expired"]) == ([], None, False)
     assert (await one.command("vote", agree=True))["problem"]["key"] == "undo-not-asked"
+
+
+async def test_the_request_of_a_guest_who_signs_in_stays_theirs(site: Site) -> None:
+    await (await site.person()).post("/account", {"name": "Vega", "password": "correct horse battery"})
+    one, two, card = await tabs(site)
+    await ask_to_undo(one, two)
+    await one.person.post("/login", {"name": "Vega", "password": "correct horse battery"})
+    again = await one.person.watch(card["id"])
+    assert (await again.next("undo-vote"))["waiting"] == [1]
+    assert (await again.command("vote", agree=False))["type"] == "ack"

@@ -364,8 +364,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
-         * @description Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
+         * Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot. Where a
+         * @description Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot. Where a
+         *     result counts, whoever leaves is placed last, whoever plays the seat then, and cannot come back.
          *
          *     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
          */
@@ -2194,6 +2195,8 @@ export interface components {
             declined?: number | null;
             /** @default false */
             expired?: boolean;
+            /** @default false */
+            moved_on?: boolean;
             /** @default null */
             left?: number | null;
             /** @default false */
@@ -3688,7 +3691,7 @@ export interface components {
         };
         /**
          * SeatSummary
-         * @description A seat, and whether it is the user's.
+         * @description A seat, and whether it is the user's. `left`: its player has left, and is placed last in a game that counts.
          */
         SeatSummary: {
             seat: number;
@@ -3701,6 +3704,8 @@ export interface components {
             /** @default false */
             kept?: boolean;
             mine: boolean;
+            /** @default false */
+            left?: boolean;
         };
         /**
          * Seats
@@ -4266,9 +4271,10 @@ export interface components {
          * UndoVoteStatus
          * @description A seat (or the host, -3) asks to undo from entry `to` on; the seats in `waiting` have not answered yet.
          *
-         *     Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did, and `expired` says that
-         *     nobody answered in time. `left`: for how many milliseconds they may still answer. `held`: meanwhile the table's time
-         *     limits stand still. `clock` and `now` are as in `Snapshot`.
+         *     Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did, `expired` says that
+         *     nobody answered in time, and `moved_on` that another player has moved before all had answered. `left`: for how many
+         *     milliseconds they may still answer. `held`: meanwhile the table's time limits stand still. `clock` and `now` are as
+         *     in `Snapshot`.
          */
         UndoVoteStatus: {
             /** @enum {unknown} */
@@ -4280,6 +4286,8 @@ export interface components {
             declined?: number | null;
             /** @default false */
             expired?: boolean;
+            /** @default false */
+            moved_on?: boolean;
             /** @default null */
             left?: number | null;
             /** @default false */

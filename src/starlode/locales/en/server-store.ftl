@@ -63,6 +63,8 @@ table-over = The game at this table is over.
 seat-taken = This seat is taken: somebody was faster.
 seat-kept = This seat is kept for the player who was asked to play again.
 seat-second = You already have a seat at this table.
+seat-left = Whoever has left a game whose result counts cannot come back.
+undo-asked-already = A vote is under way already. Wait for the answers.
 seat-not-yours = This is not your seat.
 # login: the name somebody wanted to sign in with.
 login-taken = The name “{ $login-id }” is taken, or looks like one that is. Choose another one.

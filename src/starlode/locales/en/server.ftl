@@ -104,7 +104,6 @@ pause-of-another = Only who paused the game can let it go on.
 # most: how many pauses each player has.
 pause-used-up = You have used up your { $most } pauses.
 chat-empty = There is nothing in this message.
-undo-asked-already = A vote is under way already. Wait for the answers.
 undo-counts = The result of this game counts: without other people you can only take back moves that revealed nothing.
 undo-not-asked = Nobody is waiting for your answer.
 export-running = This game has secrets: its log can be had when it is over.

@@ -61,9 +61,9 @@ web-tournament-wins = Wins
 web-tournament-games = Games
 web-tournament-you = you
 web-tournament-withdrawn = withdrawn
-# Of a player for whom a bot made most moves of a game.
+# Of a player who left a game, or for whom a bot made most moves.
 web-tournament-inactive = did not play
-web-tournament-inactive-help = A bot made most moves: whoever does not play is placed last.
+web-tournament-inactive-help = Left the game, or a bot made most moves: whoever does not play is placed last.
 # what: cancel (the whole tournament) or withdraw (from it).
 web-tournament-ask = { $what ->
     [cancel] Cancel the tournament?

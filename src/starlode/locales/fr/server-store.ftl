@@ -63,6 +63,8 @@ table-over = La partie de cette table est terminée.
 seat-taken = Cette place est prise : quelqu’un a été plus rapide.
 seat-kept = Cette place est réservée à la personne à qui l’on a proposé de rejouer.
 seat-second = Vous avez déjà une place à cette table.
+seat-left = Qui a quitté une partie dont le résultat compte ne peut pas y revenir.
+undo-asked-already = Un vote est déjà en cours. Attendez les réponses.
 seat-not-yours = Ce n’est pas votre place.
 # login : le nom sous lequel quelqu’un voulait s’inscrire.
 login-taken = Le nom « { $login-id } » est pris, ou ressemble à un nom pris. Choisissez-en un autre.

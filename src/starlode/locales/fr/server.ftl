@@ -104,7 +104,6 @@ pause-of-another = Seul celui qui a mis la partie en pause peut la reprendre.
 # most : combien de pauses a chaque joueur.
 pause-used-up = Vous avez utilisé vos { $most } pauses.
 chat-empty = Il n’y a rien dans ce message.
-undo-asked-already = Un vote est déjà en cours. Attendez les réponses.
 undo-counts = Le résultat de cette partie compte : sans autre personne, on ne reprend que des coups qui n’ont rien révélé.
 undo-not-asked = Personne n’attend votre réponse.
 export-running = Cette partie a des secrets : on pourra en obtenir le journal quand elle sera terminée.

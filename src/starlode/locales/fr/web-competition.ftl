@@ -61,9 +61,9 @@ web-tournament-wins = Victoires
 web-tournament-games = Parties
 web-tournament-you = vous
 web-tournament-withdrawn = retiré
-# D’un joueur pour qui un bot a joué la plupart des coups d’une partie.
+# D’un joueur qui a quitté une partie, ou pour qui un bot a joué la plupart des coups.
 web-tournament-inactive = n’a pas joué
-web-tournament-inactive-help = Un bot a joué la plupart des coups : qui ne joue pas est classé dernier.
+web-tournament-inactive-help = Partie quittée, ou un bot a joué la plupart des coups : qui ne joue pas est classé dernier.
 # what : cancel (tout le tournoi) ou withdraw (s’en retirer).
 web-tournament-ask = { $what ->
     [cancel] Annuler le tournoi ?

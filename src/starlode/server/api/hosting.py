@@ -188,7 +188,7 @@ async def _ask_all(
         return
     # Do not start a vote on what would be rejected.
     _check_accepted(command(live.playing.begin()))
-    live.votes.start(request, user.id, voters, head=live.head)
+    await live.ask(request, user.id, voters, head=live.head)
     services.notifier.asked(live, voters)
 
 

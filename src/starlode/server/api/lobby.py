@@ -194,7 +194,8 @@ async def claim(context: RequestContext, table: TableId, body: Claim) -> TableSu
     user = await services.sessions.require_user(context.request)
     await context.limit("code", context.client)
     row, _ = await find_visible_table(context, table, body.code)
-    if row.rated:
+    if row.rated and row.status == "lobby":
+        # Whoever takes over the seat of a player who has left is not rated.
         check_account(user)
     own = {seat.seat: seat for seat in row.seats if seat.user_id == user.id}
     if not own and not (row.visibility == "open" or code_matches(row, body.code) or is_member(row, user.id)):
@@ -234,7 +235,8 @@ async def _claim_seat(services: Services, row: TableRow, seat: int | None, user:
 
 @operation("POST", "/tables/{table}/leave", 401, 403, 409)
 async def leave(context: RequestContext, table: TableId, body: Leave) -> Nothing:
-    """Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
+    """Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot. Where a
+    result counts, whoever leaves is placed last, whoever plays the seat then, and cannot come back.
 
     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
     """

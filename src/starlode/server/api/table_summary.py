@@ -23,9 +23,10 @@ Code = Annotated[str, Meta(pattern="^[A-Za-z0-9]{8}$")]
 
 
 class SeatSummary(SeatStatus, frozen=True, kw_only=True):
-    """A seat, and whether it is the user's."""
+    """A seat, and whether it is the user's. `left`: its player has left, and is placed last in a game that counts."""
 
     mine: bool
+    left: bool = False
 
 
 class Result(Struct, frozen=True):
@@ -112,6 +113,7 @@ def _summary(
             away=status is not None and status.away,
             kept=seat.invited is not None,
             mine=user is not None and seat.user_id == user,
+            left=seat.left_by is not None,
         )
         for seat, status in zip(row.seats, statuses, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""Who has played a game themselves. Whoever left most moves to a bot is placed behind those who played."""
+"""Who has played a game themselves. Whoever left it, or left most moves to a bot, is placed behind those who played."""
 
 from __future__ import annotations
 
@@ -44,7 +44,8 @@ async def judge(services: Services, row: TableRow) -> CountedResult | None:
     if result is None or result.inactive is not None:
         return result
     log = await services.store.entries.load_log(row.id)
-    judged = msgspec.structs.replace(result, inactive=inactive_seats(log))
+    left = [seat.seat for seat in row.seats if seat.left_by is not None]
+    judged = msgspec.structs.replace(result, inactive=sorted({*inactive_seats(log), *left}))
     await services.store.tables.set_result(row.id, msgspec.to_builtins(judged))
     return judged
 

@@ -78,10 +78,11 @@ class Notifier:
 
     def asked(self, live: LiveTable, seats: Iterable[int]) -> None:
         """Tell the players of these seats, who are asked to agree to something, unless they are at the table."""
+        vote = live.votes.vote
         for seat in seats:
             user = live.row.seats[seat].user_id
-            if user is not None and user not in live.presence.players():
-                self._start(partial(self._tell_asked, live, seat, user, live.votes.vote.id))
+            if vote is not None and user is not None and user not in live.presence.players():
+                self._start(partial(self._tell_asked, live, seat, user, vote.id))
 
     def invited(self, row: TableRow) -> None:
         """Tell the players for whom seats of a new table are kept."""
@@ -121,8 +122,10 @@ class Notifier:
     async def _tell_asked(self, live: LiveTable, seat: int, user: str, vote: str) -> None:
         """Send a notice after a moment, unless the player has come or this vote has ended."""
         await asyncio.sleep(self._settings.notice_delay)
-        asked = live.votes.vote.id == vote and seat in live.votes.vote.waiting
-        if asked and user not in live.presence.players():
+        asked = live.votes.vote
+        if asked is None or asked.id != vote or seat not in asked.waiting:
+            return
+        if user not in live.presence.players():
             await self._send(user, live.row, "notice-asked")
 
     async def _send(self, user: str, row: TableRow, key: str) -> None:

@@ -21,6 +21,7 @@ from starlode.server.store.rows import (
     Usage,
     User,
     Visibility,
+    VoteRow,
 )
 from starlode.server.store.store import Store
 
@@ -46,5 +47,6 @@ __all__ = [
     "Usage",
     "User",
     "Visibility",
+    "VoteRow",
     "open_store",
 ]

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, and_, func, insert, select, update
@@ -19,10 +19,11 @@ from starlode.kernel.log.log import Log
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.group_commit import TableChange
-from starlode.server.store.rows import ChatLine, LateRequest, Status, TableRow, encode_entries, encode_seats
+from starlode.server.store.rows import ChatLine, LateRequest, Status, TableRow, VoteRow, encode_entries, encode_seats
 from starlode.server.store.schema import entries, late_requests, progress
 from starlode.server.store.tables.chat import read_chat
 from starlode.server.store.tables.queries import find_table, get_table
+from starlode.server.store.tables.votes import find_vote
 
 ORDER_SECONDS: Final = 60
 """How long a move may not show in the order of lists: writing that order with every move would cost too much."""
@@ -32,6 +33,15 @@ MAX_LATE_REQUESTS: Final = 500
 
 MAX_REMEMBERED: Final = 10_000
 """The number of tables whose last time is remembered for that."""
+
+
+class TableUpdates(NamedTuple):
+    """A table as it is now, with later entries and lines of chat, and its last vote."""
+
+    row: TableRow
+    bodies: list[bytes]
+    lines: list[ChatLine]
+    vote: VoteRow | None
 
 
 class EntryRepository:
@@ -107,17 +117,16 @@ class EntryRepository:
         # A long log takes too long to decode for the event loop.
         return await asyncio.to_thread(_decode_log, header, bodies)
 
-    async def read_updates(
-        self, table_id: str, since: int, chat_since: int, chat_limit: int
-    ) -> tuple[TableRow, list[bytes], list[ChatLine]] | None:
+    async def read_updates(self, table_id: str, since: int, chat_since: int, chat_limit: int) -> TableUpdates | None:
         """Return a table, its entries and its chat from these numbers on, all read in one transaction."""
 
-        def read(connection: Connection) -> tuple[TableRow, list[bytes], list[ChatLine]] | None:
+        def read(connection: Connection) -> TableUpdates | None:
             row = find_table(connection, table_id)
             if row is None:
                 return None
             bodies = _read_entries(connection, table_id, since) if row.head > since else []
-            return row, bodies, read_chat(connection, table_id, chat_since, chat_limit)
+            lines = read_chat(connection, table_id, chat_since, chat_limit)
+            return TableUpdates(row, bodies, lines, find_vote(connection, table_id))
 
         return await self._backend.read(read)
 

@@ -41,13 +41,46 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat of a table. One with the controller `human` and no user is free, but may be kept for a user: `invited`."""
+    """A seat of a table. One with the controller `human` and no user is free, but may be kept for a user: `invited`.
+
+    `left_by`: the player who left it in a game whose result counts.
+    """
 
     seat: int
     user_id: str | None
     name: str
     controller: str
     invited: str | None = None
+    left_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class VoteRow:
+    """A request that other players have to agree to, made when its table had `head` entries, and their answers.
+
+    `waiting` are the seats that have not answered, `declined` is the one that disagreed. `withdrawn`: whoever asked has
+    taken it back. `holds_time`: until it ends, the table's time limits stand still.
+    """
+
+    id: str
+    head: int
+    user_id: str
+    request: Json
+    waiting: list[int]
+    agreed: list[int]
+    declined: int | None
+    withdrawn: bool
+    until_ms: int
+    holds_time: bool
+
+    @property
+    def was_answered(self) -> bool:
+        """Whether it has ended by answers, or because it was taken back."""
+        return not self.waiting or self.declined is not None or self.withdrawn
+
+    def is_open(self, head: int, now: int) -> bool:
+        """Return whether seats may still answer at a table with `head` entries."""
+        return not self.was_answered and self.head == head and now < self.until_ms
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,6 +129,8 @@ seats = Table(
     Column("changed_ms", BigInteger, nullable=False, server_default="0"),
     # The user for whom a free seat is kept, until they sit down or decline.
     Column("invited", Text, ForeignKey("users.id")),
+    # Of a game whose result counts: the player who has left the seat, whose result it stays.
+    Column("left_by", Text, ForeignKey("users.id")),
     PrimaryKeyConstraint("table_id", "seat"),
     # For the tables of a user.
     Index(None, "user_id", "changed_ms", "table_id"),
@@ -205,6 +207,29 @@ late_requests = Table(
     Column("body", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "n"),
+)
+
+# The last request of a table that other players have to agree to, and their answers.
+votes = Table(
+    "votes",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("id", Text, nullable=False),
+    # The number of entries when it was made: the next entry ends it.
+    Column("head", Integer, nullable=False),
+    Column("user_id", Text, ForeignKey("users.id"), nullable=False),
+    # What is asked (`VoteRequest`).
+    Column("request", JSON, nullable=False),
+    # The seats that have not answered and those that have agreed, bit n for seat n, and the one that has not.
+    Column("waiting", Integer, nullable=False),
+    Column("agreed", Integer, nullable=False),
+    Column("declined", Integer),
+    # Whether whoever asked has taken the request back, or has left.
+    Column("withdrawn", Boolean, nullable=False),
+    Column("until_ms", BigInteger, nullable=False),
+    # Whether the table's time limits stand still meanwhile.
+    Column("holds_time", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id"),
 )
 
 # The review of a finished game, as JSON: of its first `head` entries, in the form of a version.

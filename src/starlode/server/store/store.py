@@ -30,6 +30,7 @@ from starlode.server.store.tables.reviews import ReviewRepository
 from starlode.server.store.tables.seats import SeatRepository
 from starlode.server.store.tables.secrets import SecretRepository
 from starlode.server.store.tables.tables import TableRepository
+from starlode.server.store.tables.votes import VoteRepository
 from starlode.server.store.trials import TrialRepository
 
 
@@ -44,6 +45,7 @@ class Store:
         self.secrets = SecretRepository(backend)
         self.table_lists = TableLists(backend)
         self.reviews = ReviewRepository(backend)
+        self.votes = VoteRepository(backend)
         self.rematches = RematchRepository(backend)
         self.ratings = RatingRepository(backend)
         self.tournaments = TournamentRepository(backend)

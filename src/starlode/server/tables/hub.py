@@ -145,7 +145,11 @@ class Hub:
         if live is None:
             return
         try:
-            await (live.refresh() if head is None else live.catch_up(head))
+            if head is not None:
+                await live.catch_up(head)
+                return
+            await live.refresh()
+            await live.carry_out_vote()
         except RequestError:
             await self._unload(live, Problem("table-closed", "", {}))
 
@@ -214,6 +218,9 @@ class Hub:
         request = self._driver_needed.set
         driver = TableDriver(live, self._bot_pool, self._settings.bot_pace, self._background, request)
         await live.refresh()
+        with suppress(StoreFailed):
+            # A process may have died before it could.
+            await live.carry_out_vote()
         self._tables[table_id], self._drivers[table_id] = live, driver
         self.counts.loaded += 1
         self._presence.add_table(live)

@@ -10,20 +10,20 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from time import monotonic, time_ns
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
-from starlode.kernel.log.entries import Entry
+from starlode.kernel.log.entries import ActionEntry, Entry, UndoEntry
 from starlode.kernel.log.log import last_assigner
 from starlode.kernel.table.results import Result
 from starlode.kernel.table.table import Table
 from starlode.kernel.table.transaction import Transaction
 from starlode.server.errors import RequestError
-from starlode.server.store import Conflict, Store, StoreFailed, TableRow
+from starlode.server.store import Conflict, Store, StoreFailed, TableRow, VoteRow
 from starlode.server.tables.event_feed import EventFeed
 from starlode.server.tables.live.chat import CHAT_LINES, TableChat
 from starlode.server.tables.live.command_queue import Command, CommandQueue, WaitingCommand, answer_all, run_all
@@ -36,6 +36,8 @@ from starlode.server.tables.live.subscribers import Subscribers
 from starlode.server.tables.live.time_limits import TimeLimits
 from starlode.server.tables.live.votes import VoteControl
 from starlode.server.tables.snapshot import TableSnapshot
+from starlode.server.tables.timers import wall_ms
+from starlode.server.tables.vote import VoteRequest, request_to_json, vote_duration
 from starlode.server.workers.jobs import result_of
 from starlode.server.workers.thread_work import ThreadWork
 
@@ -80,6 +82,8 @@ class LiveTable:
         self._threads = threads
         self._lock = asyncio.Lock()
         self._commands = CommandQueue(self._lock, self._carry_out)
+        # The last vote, as the store holds it.
+        self._vote: VoteRow | None = None
         # Whether the store may hold entries that are not known here.
         self._behind = False
 
@@ -134,6 +138,31 @@ class LiveTable:
             bot_plays = self.table.controllers[seat].startswith(BOT)
             if bot_plays and last_assigner(self.table.log, seat) != seat:
                 await self.submit(partial(Transaction.assign_seat, seat=seat, controller="human", by=seat))
+
+    # --- votes
+
+    async def ask(self, request: VoteRequest, user: str, waiting: list[int], *, head: int) -> None:
+        """Ask these seats to agree to a request, made at `head`. Raise InvalidInput while another vote is open."""
+        duration = vote_duration(self.limits.timer)
+        await self._store.votes.start(self.id, head, user, request_to_json(request), waiting, duration)
+        await self.refresh()
+
+    async def carry_out_vote(self) -> None:
+        """Do what all players have agreed to, if it was not done: by another process, or by one that has died."""
+        agreed = self.votes.agreed_at(self.head)
+        if agreed is not None:
+            await self.submit(agreed.apply)
+
+    def _follow_vote(self) -> bool:
+        """Show the vote as it is stored and as the game makes it. Return whether it has changed."""
+        vote = self._vote
+        if vote is None or self.table is None:
+            return False
+        own, later = self.seats.of(vote.user_id), self.table.log.entries[vote.head :]
+        acted = any(isinstance(entry, ActionEntry | UndoEntry) and entry.by in own for entry in later)
+        # Whoever has no seat does not act, and after the game nobody does.
+        acted |= self.table.is_over or (bool(later) and not own)
+        return self.votes.follow(vote, self.head, acted=acted)
 
     async def _carry_out(self, commands: Sequence[WaitingCommand]) -> None:
         """Carry out commands in their order and answer them. Raise StoreFailed if they could not be written."""
@@ -193,7 +222,7 @@ class LiveTable:
         """
         table, before = self.playing, self.snapshot
         self.snapshot = snapshot = TableSnapshot(table)
-        self.votes.game_changed(moved, self.seats)
+        self._follow_vote()
         self.limits.update(snapshot, moved, elapsed)
         if snapshot.pending.over and self.row.status != "over":
             self._set_row(replace(self.row, status="over", result=result_of(table.state)))
@@ -214,7 +243,7 @@ class LiveTable:
             updates = await self._store.entries.read_updates(self.id, self.head, self.chat.next_number, CHAT_LINES)
             if updates is None:
                 raise RequestError(404, "table-unknown")
-            row, bodies, lines = updates
+            row, bodies, lines, self._vote = updates
             if self.table is None and row.header is not None:
                 await self._load(row)
             else:
@@ -222,11 +251,10 @@ class LiveTable:
                 if self.table is not None:
                     await self._apply_entries(bodies)
             self.chat.add(lines)
-            agreed = self.votes.seats_changed(self.seats, self.row.host)
+            if self._follow_vote():
+                self.on_change()
             self.subscribers.notify()
         self.refreshed.set()
-        if agreed:
-            await self.submit(self.votes.vote.apply)
 
     async def catch_up(self, head: int) -> None:
         """Read the entries that other processes wrote, unless `head` entries are known by now."""
@@ -252,7 +280,8 @@ class LiveTable:
         self._set_row(row)
         now = wall_ms()
         self.pauses.run_clock(loaded.clock, now - row.changed_ms, running=row.status == "running")
-        timer = self.limits.timer
+        self._follow_vote()
+        timer = None if self.votes.holds_time else self.limits.timer
         self._publish([], elapsed=0 if timer is None else timer.elapsed_ms(row.changed_ms, now))
 
     async def _read_missing(self) -> None:
@@ -293,8 +322,3 @@ class LiveTable:
     def _watch_lines(self) -> None:
         if self.snapshot is not None:
             self.pauses.watch_lines(self.snapshot.pending, self.presence.missing_seats)
-
-
-def wall_ms() -> int:
-    """Return the time in milliseconds since 1970."""
-    return time_ns() // 1_000_000

@@ -1,4 +1,4 @@
-"""What server processes tell each other and do not store: who is present, votes, and pauses.
+"""What server processes tell each other and do not store: who is present, and pauses.
 
 Notes go through the database that the processes share. A note may be lost, so presence is repeated now and then.
 """
@@ -20,7 +20,6 @@ from starlode.server.supervisor import TaskSupervisor
 from starlode.server.tables.live_table import LiveTable
 from starlode.server.tables.pause import PauseState
 from starlode.server.tables.timers import monotonic_ms
-from starlode.server.tables.vote import VoteState
 
 log = logging.getLogger(__name__)
 
@@ -29,13 +28,12 @@ LASTS_SECONDS: Final = 100.0
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """The players who are present through the sender (None: no statement), how many watch through it, its vote, its
-    pause, whether it asks the others for theirs, and whether players should contribute to the draws.
+    """The players who are present through the sender (None: no statement), how many watch through it, its pause,
+    whether it asks the others for theirs, and whether players should contribute to the draws.
     """
 
     here: list[str] | None = None
     watching: int = 0
-    asked: VoteState | None = None
     hello: bool = False
     contribute: bool = False
     paused: PauseState | None = None
@@ -68,7 +66,6 @@ class PresenceChannel:
     def add_table(self, live: LiveTable) -> None:
         """Publish the notes of a table from now on, and ask the other processes for theirs."""
         live.presence.publish = lambda: self._publish(live.id, _who_is_here(live))
-        live.votes.publish = lambda: self._publish(live.id, Note(asked=live.votes.vote.state(monotonic_ms())))
         live.pauses.publish = lambda: self._publish(live.id, Note(paused=_pause_state(live)))
         live.contributions.publish = lambda: self._publish(live.id, Note(contribute=True))
         self._publish(live.id, msgspec.structs.replace(_who_is_here(live), hello=True))
@@ -88,7 +85,7 @@ class PresenceChannel:
                     self._count(table_id, sender, note)
                     live = self._find_loaded(table_id)
                     if live is not None:
-                        await self._apply(live, sender, note)
+                        self._apply(live, sender, note)
                 except (InvalidInput, msgspec.DecodeError) as problem:
                     log.warning("a note about table %s was ignored: %s", table_id, problem)
 
@@ -109,26 +106,16 @@ class PresenceChannel:
         if counts:
             self._watching[table_id] = counts
 
-    async def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
+    def _apply(self, live: LiveTable, sender: str, note: Note) -> None:
         if note.here is not None:
             live.presence.set_remote_players(sender, note.here, monotonic() + LASTS_SECONDS)
         if note.contribute:
             live.contributions.follow()
         if note.paused is not None:
             live.pauses.follow(note.paused)
-        if note.asked is not None:
-            await self._apply_vote(live, note.asked)
         here = _who_is_here(live)
-        if note.hello and (here.here or here.watching or live.votes.vote.is_open or live.pauses.active):
-            vote = live.votes.vote.state(monotonic_ms()) if live.votes.vote.is_open else None
-            self._publish(live.id, msgspec.structs.replace(here, asked=vote, paused=_pause_state(live)))
-
-    async def _apply_vote(self, live: LiveTable, vote: VoteState) -> None:
-        if live.head < vote.head:
-            await live.refresh()
-        if live.head == vote.head and live.votes.follow(vote):
-            # Each process knew a part of the votes. The first one to submit succeeds; the other is rejected.
-            await live.submit(live.votes.vote.apply)
+        if note.hello and (here.here or here.watching or live.pauses.active):
+            self._publish(live.id, msgspec.structs.replace(here, paused=_pause_state(live)))
 
     def _publish(self, table_id: str, note: Note) -> None:
         if self._store.shared:

@@ -128,6 +128,11 @@ def monotonic_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
+def wall_ms() -> int:
+    """Return the time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
 class SeatDeadlines:
     """Since when each seat is to move, in milliseconds of the table's own time (`TimeLimits.now`)."""
 

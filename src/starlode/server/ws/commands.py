@@ -160,26 +160,22 @@ class CommandHandler:
             assert isinstance(to, int)
             assert isinstance(seats, list)
             waiting = [number for number in seats if isinstance(number, int)]
-            live.votes.start(UndoRequest(seat, to), subscriber.user or "", waiting, head=result.head)
+            await live.ask(UndoRequest(seat, to), subscriber.user or "", waiting, head=result.head)
             self._services.notifier.asked(live, waiting)
             return m.Ack(message.ref, live.head)
         return _answer(message.ref, result)
 
-    async def _vote(self, live: LiveTable, subscriber: Subscriber, message: m.Vote) -> m.Ack | m.Rejected:
+    async def _vote(self, live: LiveTable, subscriber: Subscriber, message: m.Vote) -> m.Ack:
         vote, own_seats = live.votes.vote, live.seats.of(subscriber.user)
-        seats = [seat for seat in own_seats if seat in vote.waiting]
-        withdraws = vote.user == subscriber.user and not message.agree
-        if not vote.is_open or not (seats or withdraws):
+        if vote is None or not vote.is_open:
             raise RequestError(409, "undo-not-asked")
-        if not message.agree:
-            vote.decline(seats[0] if seats else None)
-            live.votes.changed()
-            return m.Ack(message.ref, live.head)
-        vote.agree(seats)
-        live.votes.changed()
-        if vote.is_open:
-            return m.Ack(message.ref, live.head)
-        return _answer(message.ref, await live.submit(vote.apply))
+        seats = [seat for seat in own_seats if seat in vote.waiting]
+        if vote.user == subscriber.user and not message.agree and not seats:
+            await self._services.store.votes.withdraw(live.id, vote.id)
+        else:
+            await self._services.store.votes.answer(live.id, vote.id, seats, agree=message.agree)
+        await self._services.hub.refresh(live.id)
+        return m.Ack(message.ref, live.head)
 
     def _pause(self, live: LiveTable, subscriber: Subscriber, message: m.Pause | m.Resume) -> m.Ack:
         if subscriber.user is None:

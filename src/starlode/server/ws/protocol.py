@@ -268,9 +268,10 @@ class ChatPosted(ServerUpdate, frozen=True, tag="chat-line"):
 class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
     """A seat (or the host, -3) asks to undo from entry `to` on; the seats in `waiting` have not answered yet.
 
-    Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did, and `expired` says that
-    nobody answered in time. `left`: for how many milliseconds they may still answer. `held`: meanwhile the table's time
-    limits stand still. `clock` and `now` are as in `Snapshot`.
+    Nobody is waiting when the vote is over; `declined` is the seat that disagreed, if one did, `expired` says that
+    nobody answered in time, and `moved_on` that another player has moved before all had answered. `left`: for how many
+    milliseconds they may still answer. `held`: meanwhile the table's time limits stand still. `clock` and `now` are as
+    in `Snapshot`.
     """
 
     by: int
@@ -278,6 +279,7 @@ class UndoVoteStatus(ServerUpdate, frozen=True, tag="undo-vote"):
     waiting: list[int]
     declined: int | None = None
     expired: bool = False
+    moved_on: bool = False
     left: int | None = None
     held: bool = False
     clock: int | None = None
@@ -291,6 +293,7 @@ class DropVoteStatus(ServerUpdate, frozen=True, tag="drop-vote"):
     waiting: list[int]
     declined: int | None = None
     expired: bool = False
+    moved_on: bool = False
     left: int | None = None
     held: bool = False
     clock: int | None = None

@@ -30,11 +30,11 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     """Return the messages to send, in order, and note them as sent."""
     if subscriber.closing is not None or subscriber.acks_only:
         return []
+    vote = live.votes.vote
     if subscriber.vote is None:
-        vote = live.votes.vote
         # Whoever asked and comes again learns how it ended, until they move themselves; it does not concern others.
-        asked = vote.user == subscriber.user and vote.was_refused
-        subscriber.vote = 0 if vote.is_open or asked else vote.version
+        shown = (vote is not None and vote.is_open) or live.votes.was_refused_to(subscriber.user)
+        subscriber.vote = 0 if shown else live.votes.version
     messages = _position_updates(live, subscriber)
     if subscriber.seats != live.seats.version:
         subscriber.seats = live.seats.version
@@ -42,9 +42,9 @@ def updates_for(live: LiveTable, subscriber: Subscriber) -> list[bytes]:
     if live.chat.lines and live.chat.lines[-1].n >= subscriber.chat:
         messages += [encode(ChatPosted(line)) for line in live.chat.lines if line.n >= subscriber.chat]
         subscriber.chat = live.chat.lines[-1].n + 1
-    if subscriber.vote != live.votes.vote.version:
-        subscriber.vote = live.votes.vote.version
-        messages.append(encode(_vote_status(live, live.votes.vote)))
+    if vote is not None and subscriber.vote != live.votes.version:
+        subscriber.vote = live.votes.version
+        messages.append(encode(_vote_status(live, vote)))
     if live.pauses.pause is not None and live.snapshot is not None and subscriber.pause != live.pauses.pause.version:
         subscriber.pause = live.pauses.pause.version
         messages.append(encode(_pause_status(live, live.pauses.pause)))
@@ -156,13 +156,21 @@ def _snapshot(live: LiveTable, subscriber: Subscriber, since: int, *, with_chat:
 
 
 def _vote_status(live: LiveTable, vote: Vote) -> UndoVoteStatus | DropVoteStatus:
-    held = vote.is_open and vote.holds_time
-    common = vote.waiting, vote.declined, vote.expired, vote.left_ms(monotonic_ms()), held
+    common: dict[str, Any] = {
+        "waiting": [*vote.waiting],
+        "declined": vote.declined,
+        "expired": vote.expired,
+        "moved_on": vote.moved_on,
+        "left": vote.left_ms(monotonic_ms()),
+        "held": live.votes.holds_time,
+        "clock": clock_of(live),
+        "now": live.playing.now,
+    }
     match vote.request:
         case UndoRequest(by=by, to=to):
-            return UndoVoteStatus(by, to, *common, clock_of(live), live.playing.now)
+            return UndoVoteStatus(by=by, to=to, **common)
         case DropRequest(seat=seat):
-            return DropVoteStatus(seat, *common, clock_of(live), live.playing.now)
+            return DropVoteStatus(seat=seat, **common)
 
 
 def _pause_status(live: LiveTable, pause: TablePause) -> PauseStatus:

@@ -17,6 +17,7 @@ from starlode.server.store.schema import (
     tournament_entrants,
     tournaments,
     trials,
+    votes,
 )
 
 
@@ -27,7 +28,7 @@ class GuestRepository:
         self._backend = backend
 
     async def move(self, guest_id: str, user_id: str) -> list[str]:
-        """Give a guest's tables, seats, invitations, designs and tournaments to another user.
+        """Give a guest's tables, seats, invitations, requests, designs and tournaments to another user.
 
         Return the ids of the tables.
         """
@@ -46,11 +47,13 @@ class GuestRepository:
         moving = (
             seats.c.user_id,
             seats.c.invited,
+            seats.c.left_by,
             tables.c.host,
             designs.c.owner,
             push_subscriptions.c.user_id,
             tournaments.c.host,
             tournament_entrants.c.player,
+            votes.c.user_id,
         )
         for column in moving:
             connection.execute(update(column.table).where(column == guest_id).values({column.name: user_id}))

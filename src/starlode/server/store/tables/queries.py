@@ -53,8 +53,9 @@ def seats_of(connection: Connection, table_id: str) -> list[Seat]:
 
 
 def _list_seats(connection: Connection, table_ids: Sequence[str]) -> dict[str, list[Seat]]:
-    columns = (seats.c.table_id, seats.c.seat, seats.c.user_id, seats.c.name, seats.c.controller, seats.c.invited)
-    rows = connection.execute(select(*columns).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat))
+    columns = ("table_id", "seat", "user_id", "name", "controller", "invited", "left_by")
+    query = select(*(seats.c[column] for column in columns))
+    rows = connection.execute(query.where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat))
     seats_by_table: dict[str, list[Seat]] = {}
     for table_id, *seat in rows:
         seats_by_table.setdefault(table_id, []).append(Seat(*seat))

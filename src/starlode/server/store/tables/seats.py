@@ -13,7 +13,8 @@ from starlode.server.store.invite_codes import new_code
 from starlode.server.store.rows import Seat
 from starlode.server.store.schema import seats, tables
 from starlode.server.store.tables.locking import check_status, write_locked
-from starlode.server.store.tables.queries import seats_of
+from starlode.server.store.tables.queries import get_table, seats_of
+from starlode.server.store.tables.votes import excuse_voter
 
 
 class SeatRepository:
@@ -52,6 +53,8 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
     claimed = rows.get(seat)
     if claimed is None:
         raise InvalidInput("seat-unknown", seat=str(seat), last=len(rows) - 1)
+    if any(row.left_by == user_id for row in rows.values()):
+        raise InvalidInput("seat-left")
     if claimed.user_id not in (None, user_id) or claimed.controller != "human":
         raise InvalidInput("seat-taken", seat=seat)
     if claimed.invited not in (None, user_id):
@@ -59,14 +62,19 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
     others = [row.seat for row in rows.values() if row.user_id == user_id and row.seat != seat]
     if only_one and others:
         raise InvalidInput("seat-second", seat=others[0])
-    _update_seat(connection, table_id, claimed, Seat(seat, user_id, name, "human"))
+    _update_seat(connection, table_id, claimed, Seat(seat, user_id, name, "human", left_by=claimed.left_by))
 
 
 def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
     check_status(connection, table_id, "lobby", "running")
-    for row in seats_of(connection, table_id):
+    table = get_table(connection, table_id)
+    for row in table.seats:
         if row.seat == seat and row.user_id == user_id:
-            _update_seat(connection, table_id, row, Seat(seat, None, "", row.controller))
+            # Whose result it is; not that of a player who only took the seat over.
+            player = user_id if table.counts and table.status == "running" else None
+            left = Seat(seat, None, "", row.controller, left_by=row.left_by or player)
+            _update_seat(connection, table_id, row, left)
+            excuse_voter(connection, table_id, seat, user_id)
             return
     raise InvalidInput("seat-not-yours", seat=seat)
 
@@ -121,6 +129,7 @@ def _update_seat(connection: Connection, table_id: str, before: Seat, after: Sea
     )
     statement = update(seats).where(unchanged)
     values = {"user_id": after.user_id, "name": after.name, "controller": after.controller, "invited": after.invited}
+    values["left_by"] = after.left_by
     changed = statement.values(values)
     if connection.execute(changed).rowcount != 1:
         raise InvalidInput("seat-taken", seat=after.seat)

@@ -1,74 +1,66 @@
-"""Votes at a live table: starts, ends and follows the one that is open, and lets time limits wait for it."""
+"""The vote at a live table: shows what is stored, ends it in time, and lets time limits wait for it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from starlode.server.tables.live.seats import TableSeats
+from starlode.server.store import VoteRow
 from starlode.server.tables.live.time_limits import TimeLimits
-from starlode.server.tables.timers import OneShotTimer, monotonic_ms
-from starlode.server.tables.vote import Vote, VoteRequest, VoteState, vote_duration
+from starlode.server.tables.timers import OneShotTimer, monotonic_ms, wall_ms
+from starlode.server.tables.vote import Vote, vote_of
 
 
 class VoteControl:
-    """The vote of a table, its end by time, and its state in other processes.
+    """The last vote of a table, and its end by time. `version` changes with what players are shown of it.
 
-    `on_change` is called after every change, `publish` when other processes have to know of it.
+    `on_change` is called when a vote expires.
     """
 
     def __init__(self, limits: TimeLimits, on_change: Callable[[], None]) -> None:
-        self.vote = Vote()
-        self.publish: Callable[[], None] = lambda: None
+        self.vote: Vote | None = None
+        self.version = 0
+        self._stored: VoteRow | None = None
+        self._acted = False
         self._limits = limits
         self._on_change = on_change
         self._timer = OneShotTimer(self._expire)
 
-    def start(self, request: VoteRequest, user: str, waiting: list[int], *, head: int) -> None:
-        """Ask these seats to agree to a request, made at `head`. Raise InvalidInput while another vote is open."""
-        until = monotonic_ms() + vote_duration(self._limits.timer)
-        self.vote.start(head, request, user, waiting, until)
-        self.changed()
+    @property
+    def holds_time(self) -> bool:
+        """Whether time limits stand still for an open vote."""
+        return self.vote is not None and self.vote.is_open and self.vote.holds_time
 
-    def changed(self) -> None:
-        """Show all subscribers, of other processes too, the state of the vote that changed here."""
-        self._apply()
-        self.publish()
+    def was_refused_to(self, user: str | None) -> bool:
+        """Return whether this user's request was refused, and they have not acted since."""
+        vote = self.vote
+        return vote is not None and vote.user == user and vote.was_refused and not self._acted
 
-    def follow(self, remote: VoteState) -> bool:
-        """Merge the state of the vote in another process. Return whether both together show that all have agreed."""
-        complete = self.vote.merge(remote, monotonic_ms())
-        self._apply()
-        return complete
+    def agreed_at(self, head: int) -> Vote | None:
+        """Return the vote if all have agreed and it can still be carried out."""
+        return self.vote if self.vote is not None and self.vote.agreed_by_all and self.vote.head == head else None
 
-    def game_changed(self, moved: Sequence[int], seats: TableSeats) -> None:
-        """End an open vote, because the game has moved on; whoever asked and moves again knows how theirs ended."""
-        self.vote.cancel()
-        if any(seat in seats.of(self.vote.user) for seat in moved):
-            self.vote.forget_result()
-        self._timer.set(None)
-        self._limits.hold("vote", held=False)
+    def follow(self, stored: VoteRow | None, head: int, *, acted: bool) -> bool:
+        """Show the stored vote of a table with `head` entries. Return whether that is something else than before.
 
-    def seats_changed(self, seats: TableSeats, host: str) -> bool:
-        """Leave out players who have left; end the vote if it was whoever asked. Return whether all have agreed now."""
-        if not self.vote.is_open:
+        `acted`: whoever asked has acted since; they know how the vote ended.
+        """
+        before, now = self.vote, monotonic_ms()
+        self._stored, self._acted = stored, acted
+        if stored is None:
             return False
-        version, complete = self.vote.version, False
-        if self.vote.user not in seats.users and self.vote.user != host:
-            self.vote.cancel()
-        else:
-            claimed = seats.claimed()
-            complete = self.vote.excuse([seat for seat in self.vote.waiting if seat not in claimed])
-        if self.vote.version != version:
-            self._apply()
-        return complete
+        same = before is not None and before.id == stored.id
+        # While a process runs, it follows the monotonic clock.
+        until = before.until if before is not None and same else now + stored.until_ms - wall_ms()
+        expired = (before is not None and same and before.expired) or (stored.head == head and now >= until)
+        self.vote = vote_of(stored, head, until, expired=expired, acted=acted)
+        if self.vote == before:
+            return False
+        self.version += 1
+        self._timer.set(self.vote.left_ms(now))
+        self._limits.hold("vote", held=self.holds_time)
+        return True
 
     def _expire(self) -> None:
-        """End a vote whose time has passed. Every process does that by itself."""
-        self.vote.expire()
-        self._apply()
-
-    def _apply(self) -> None:
-        """Let time limits stand still or run, as the vote says."""
-        self._timer.set(self.vote.left_ms(monotonic_ms()))
-        self._limits.hold("vote", held=self.vote.is_open and self.vote.holds_time)
-        self._on_change()
+        """End the vote, whose time has passed. Every process does that by itself."""
+        if self.vote is not None and self.follow(self._stored, self.vote.head, acted=self._acted):
+            self._on_change()
