@@ -74,7 +74,7 @@ ship-question-goods-in-module = Le module structurel en { $cell-id } contient de
 ship-question-no-admiral = Il y a des marqueurs, et l’Amiral à la retraite n’est pas à bord.
 ship-question-no-widow = Il y a un groupe, et la Veuve riche et prudente n’est pas à bord.
 ship-question-no-engineer = L’Ingénieure en propulsion n’est pas à bord.
-ship-question-same-space = Deux fusées sont sur la même case.
+ship-question-same-space = Deux navettes sont sur la même case.
 ship-question-nobody-flies = Tous les joueurs ont abandonné : personne ne révèle de carte.
 
 ship-question-keep-a-component = Un plan garde au moins un composant.

@@ -25,7 +25,7 @@ terminal-galaxy_trucker_lunar-cabins = ✓ { $cells }
 terminal-galaxy_trucker_lunar-no-cabin = ✗ pas encore de cabine
 terminal-galaxy_trucker_lunar-nearest = ✗ { $cell } : { $met } sur { $needed }
 terminal-galaxy_trucker_lunar-nearest-over = ✗ { $cell } : { $count } de trop
-terminal-galaxy_trucker_lunar-nearest-barred = ✗ { $cell } : personne ne peut y être
+terminal-galaxy_trucker_lunar-nearest-barred = ✗ { $cell } : aucun humain possible
 terminal-galaxy_trucker_lunar-vip-lost = perdu
 terminal-galaxy_trucker_lunar-vip-left = a quitté le bord
 terminal-galaxy_trucker_lunar-prisoner-aboard = à bord
@@ -64,16 +64,16 @@ terminal-galaxy_trucker_lunar-lines =
         [rear] De l’arrière
        *[left] De la gauche
     }, lignes { $lines }
-terminal-galaxy_trucker_lunar-threatened = Toucherait sur les lignes { $lines }
-terminal-galaxy_trucker_lunar-all-protected = Aucune ligne ne toucherait.
+terminal-galaxy_trucker_lunar-threatened = Seraient touchées : lignes { $lines }
+terminal-galaxy_trucker_lunar-all-protected = Aucune ligne ne serait touchée.
 terminal-galaxy_trucker_lunar-fired = Canons utilisés : { $cells }
-terminal-galaxy_trucker_lunar-plan-power = Puissance de moteurs { $power } contre une force de { $gravity }
+terminal-galaxy_trucker_lunar-plan-power = Puissance de moteurs { $power } contre une force d’attraction de { $gravity }
 terminal-galaxy_trucker_lunar-plan-demand = À laisser derrière : { $count } ; le plan en laisse { $left }
 terminal-galaxy_trucker_lunar-plan-cells = Abandonnés : { $cells }
 terminal-galaxy_trucker_lunar-plan-fallen = Tombent avec : { $cells }
 terminal-galaxy_trucker_lunar-plan-powered = Alimentés : { $cells }
 terminal-galaxy_trucker_lunar-plan-engineer = L’Ingénieure double la puissance.
-terminal-galaxy_trucker_lunar-plan-token = Une cellule pour le moteur en { $cell }
+terminal-galaxy_trucker_lunar-plan-token = Une cellule d’énergie pour le moteur en { $cell }
 terminal-galaxy_trucker_lunar-plan-legal = Le plan peut être exécuté.
 # Après une action : combien de composants partent, sur combien qui le doivent.
 terminal-galaxy_trucker_lunar-plan-note = { $left }/{ $count } ▼{ $power }
@@ -85,8 +85,8 @@ terminal-galaxy_trucker_lunar-goods-at-risk =
 terminal-galaxy_trucker_lunar-goods-in-hand = En main :
 terminal-galaxy_trucker_lunar-rockets =
     { $count ->
-        [one] { $count } fusée barre la route ; la doubler coûte 1 composant.
-       *[other] { $count } fusées barrent la route ; les doubler coûte { $count } composants.
+        [one] { $count } navette barre la route ; la doubler coûte 1 composant.
+       *[other] { $count } navettes barrent la route ; les doubler coûte { $count } composants.
     }
 terminal-galaxy_trucker_lunar-named = Désignés : { $cells }
 
@@ -94,7 +94,7 @@ terminal-galaxy_trucker_lunar-named = Désignés : { $cells }
 
 terminal-galaxy_trucker_lunar-directions = Canons qui comptent en entier, vers : { $origin }
 terminal-galaxy_trucker_lunar-difference = Moindre { $criterion } moins { $criterion_less } :
-terminal-galaxy_trucker_lunar-penalty-crew = -{ $count } d’équipage
+terminal-galaxy_trucker_lunar-penalty-crew = -{ $count } équipage
 terminal-galaxy_trucker_lunar-penalty-goods = -{ $count } marchandises
 terminal-galaxy_trucker_lunar-penalty-days =
     { $count ->
@@ -136,7 +136,7 @@ terminal-galaxy_trucker_lunar-sheet = { $seat } : { $total }
 terminal-galaxy_trucker_lunar-sheet-line = { $text } :
 terminal-galaxy_trucker_lunar-step-1 = Mission
 terminal-galaxy_trucker_lunar-step-2 = VIP
-terminal-galaxy_trucker_lunar-step-3 = Ordre d’arrivée
+terminal-galaxy_trucker_lunar-step-3 = Place d’arrivée
 terminal-galaxy_trucker_lunar-step-4 = Prix et titres
 terminal-galaxy_trucker_lunar-step-5 = Marchandises
 terminal-galaxy_trucker_lunar-step-6 = Pertes et pénalités

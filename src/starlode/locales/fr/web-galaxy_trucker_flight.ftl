@@ -100,7 +100,7 @@ web-galaxy_trucker-option-done-engines = Voler avec { $power }
 web-galaxy_trucker-option-use-shield = Lever le bouclier
 web-galaxy_trucker-option-fire-cannon = Tirer avec { $part } { $cell }
 web-galaxy_trucker-option-accept-damage = Encaisser le coup
-web-galaxy_trucker-option-spend-battery = Accumulateur { $cell }, en a { $count }
+web-galaxy_trucker-option-spend-battery = Accumulateur { $cell } : encore { $count }
 web-galaxy_trucker-option-lose-crew = Cabine { $cell } : { $crew }
 web-galaxy_trucker-option-lose-goods = { $part } { $cell } : { $goods }
 web-galaxy_trucker-option-title-count = Votre compte : { $count }.
@@ -167,8 +167,8 @@ web-galaxy_trucker-outcome-give-up-note = Vous finiriez à la place { $place } :
 web-galaxy_trucker-fly-on = Continuer le vol
 web-galaxy_trucker-give-up = Abandonner…
 web-galaxy_trucker-give-up-later = Abandonner : entre deux cartes
-web-galaxy_trucker-token-from = Cellule de
-web-galaxy_trucker-token-has = { $cell }, en a { $count }
+web-galaxy_trucker-token-from = Cellule d’énergie venant de
+web-galaxy_trucker-token-has = { $cell } : encore { $count }
 web-galaxy_trucker-timeout = Encore { $time }, puis : { $action }
 web-galaxy_trucker-timeout-any = Encore { $time }, puis la table décide pour vous
 web-galaxy_trucker-others-decide = Décident aussi : { $seats }
@@ -205,8 +205,8 @@ web-galaxy_trucker-several-from = −1 de { $cell }
 web-galaxy_trucker-several-of = { $count } sur { $most }
 web-galaxy_trucker-several-battery =
     { $paid ->
-        [0] { $cell }, en a { $count }
-       *[other] { $cell }, en donne { $paid } sur { $count }
+        [0] { $cell } : encore { $count }
+       *[other] { $cell } : { $paid } sur { $count }
     }
 web-galaxy_trucker-several-missing = Encore { $count } à choisir
 web-galaxy_trucker-several-lose-crew =

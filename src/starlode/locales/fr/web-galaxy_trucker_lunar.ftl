@@ -23,7 +23,7 @@ web-galaxy_trucker-lunar-cargo-none = Plus aucune cargaison face cachée.
 ## Supercartes
 
 web-galaxy_trucker-lunar-supercard = Supercarte
-web-galaxy_trucker-lunar-gravity = Gravité
+web-galaxy_trucker-lunar-gravity = Force d’attraction
 web-galaxy_trucker-lunar-power = Puissance
 web-galaxy_trucker-lunar-directions = En entier : { $origin }
 web-galaxy_trucker-lunar-level = Niveau { $name }
@@ -58,7 +58,7 @@ web-galaxy_trucker-lunar-no-cabin-yet = Pas encore de cabine
 web-galaxy_trucker-lunar-failing = { $cell } : { $met } sur { $needed }
 web-galaxy_trucker-lunar-failing-over = { $cell } : { $count } de trop
 # À cause d’une cargaison radioactive ou d’un titre doré.
-web-galaxy_trucker-lunar-failing-barred = { $cell } : personne ne peut y être
+web-galaxy_trucker-lunar-failing-barred = { $cell } : aucun humain ne peut s’y installer
 
 ## Missions
 
@@ -112,7 +112,7 @@ web-galaxy_trucker-lunar-step-1 = Mission
 web-galaxy_trucker-lunar-step-1-rule = pour ceux qui sont arrivés
 web-galaxy_trucker-lunar-step-2 = VIP
 web-galaxy_trucker-lunar-step-2-rule = ceux qui sont encore à bord
-web-galaxy_trucker-lunar-step-3 = Ordre d’arrivée
+web-galaxy_trucker-lunar-step-3 = Place d’arrivée
 web-galaxy_trucker-lunar-step-3-rule = comme la mission le paie
 web-galaxy_trucker-lunar-step-4 = Prix et titres
 web-galaxy_trucker-lunar-step-4-rule = le plus beau vaisseau, dans un Trek les titres
@@ -136,9 +136,9 @@ web-galaxy_trucker-lunar-prisoner-needs = Une cabine pour lui seul, pas la cabin
 web-galaxy_trucker-lunar-cabin-choice = Cabine pour { $guest }
 web-galaxy_trucker-lunar-cabin-none = aucune
 # failing : une cabine et ce qui lui manque.
-web-galaxy_trucker-lunar-show-failing = Montrer pourquoi non : { $failing }
+web-galaxy_trucker-lunar-show-failing = Montrer ce qui manque : { $failing }
 web-galaxy_trucker-lunar-board = { $guest } : embarquer en { $cell }
-web-galaxy_trucker-lunar-leave-behind = { $guest } : laisser au sol
+web-galaxy_trucker-lunar-leave-behind = { $guest } : laisser à quai
 web-galaxy_trucker-lunar-boarding-waits = On attend les autres
 web-galaxy_trucker-lunar-boarding-cost = Ce que cela coûte
 web-galaxy_trucker-lunar-boarding-cost-text =
@@ -148,16 +148,16 @@ web-galaxy_trucker-lunar-boarding-cost-text =
        *[other] { $count } passagers occupent chacun une cabine, où iraient { $astronauts } astronautes.
     }
 # Ce qui est dessiné sur le vaisseau pour la cabine choisie.
-web-galaxy_trucker-lunar-reason-view = On voit : ce que la cabine { $cell } a sous les yeux.
-web-galaxy_trucker-lunar-reason-walk = On voit : le chemin à pied, avec le nombre de jonctions.
-web-galaxy_trucker-lunar-reason-ring = On voit : les 8 cases voisines de la cabine { $cell }.
-web-galaxy_trucker-lunar-reason-line = On voit : ce qui est aligné avec la cabine { $cell }.
-web-galaxy_trucker-lunar-reason-joints = On voit : ce qui est connecté à la cabine { $cell }.
+web-galaxy_trucker-lunar-reason-view = Sur le dessin : la vue de la cabine { $cell }.
+web-galaxy_trucker-lunar-reason-walk = Sur le dessin : la distance de marche, jonction par jonction.
+web-galaxy_trucker-lunar-reason-ring = Sur le dessin : les 8 cases voisines de la cabine { $cell }.
+web-galaxy_trucker-lunar-reason-line = Sur le dessin : ce qui est aligné avec la cabine { $cell }.
+web-galaxy_trucker-lunar-reason-joints = Sur le dessin : ce qui est connecté à la cabine { $cell }.
 
 ## Vol
 
 web-galaxy_trucker-tab-mission = Mission
-web-galaxy_trucker-lunar-known-top = Au-dessus de la pioche, vous le savez : { $names }.
+web-galaxy_trucker-lunar-known-top = Sur le dessus de la pioche, vous le savez : { $names }.
 web-galaxy_trucker-ask-between = Entre deux cartes
 web-galaxy_trucker-ask-between-text = Vous pouvez déplacer des marchandises avant la prochaine carte.
 web-galaxy_trucker-ask-use-engineer = Utiliser l’Ingénieure en propulsion ?
@@ -199,7 +199,7 @@ web-galaxy_trucker-ask-fire-again = Tirer encore ?
 web-galaxy_trucker-ask-fire-again-text = De vrais astéroïdes toucheraient les colonnes { $line_hit }.
 web-galaxy_trucker-ask-plan-abandoning = Échapper au Trou noir
 web-galaxy_trucker-ask-plan-abandoning-text =
-    Gravité { $gravity }, puissance de moteurs { $power } : { $count ->
+    Force d’attraction { $gravity }, puissance de moteurs { $power } : { $count ->
         [0] rien ne doit être abandonné.
         [one] { $count } composant doit être abandonné.
        *[other] { $count } composants doivent être abandonnés.
@@ -209,11 +209,11 @@ web-galaxy_trucker-ask-plan-token-text = Choisissez l’accumulateur qui la donn
 web-galaxy_trucker-ask-overtake = Dépasser, ou s’arrêter derrière ?
 web-galaxy_trucker-ask-overtake-text =
     { $count ->
-        [one] 1 fusée barre la route : 1 composant est abandonné.
-       *[other] { $count } fusées barrent la route : { $count } composants sont abandonnés, { $named } désignés.
+        [one] 1 navette barre la route : 1 composant est abandonné.
+       *[other] { $count } navettes barrent la route : { $count } composants sont abandonnés, { $named } désignés.
     }
 web-galaxy_trucker-ask-order-cards = Quelle carte vient ensuite ?
-web-galaxy_trucker-ask-order-cards-text = Carte { $number } sur { $count } au-dessus de la pioche.
+web-galaxy_trucker-ask-order-cards-text = Carte { $number } sur { $count } du dessus de la pioche.
 
 web-galaxy_trucker-option-rearrange-goods = Déplacer des marchandises entre modules et cales
 web-galaxy_trucker-option-use-engineer = L’utiliser : puissance de moteurs { $power }
@@ -233,7 +233,7 @@ web-galaxy_trucker-option-aim-cannon =
 web-galaxy_trucker-option-hold-fire = Ne plus tirer
 web-galaxy_trucker-option-confirm-abandoning =
     { $count ->
-        [0] Continuer avec tout
+        [0] Ne rien abandonner
         [one] Abandonner { $count } composant
        *[other] Abandonner { $count } composants
     }
@@ -248,7 +248,7 @@ web-galaxy_trucker-option-put-next-note = { $type }
 web-galaxy_trucker-outcome-fleet-held-off = indemne
 web-galaxy_trucker-outcome-fleet-wins = trop faible
 web-galaxy_trucker-outcome-lowest-difference = la plus petite différence
-web-galaxy_trucker-outcome-black-hole-trapped = vous abandonnez après la carte
+web-galaxy_trucker-outcome-black-hole-trapped = vous abandonnerez le vol après la carte
 web-galaxy_trucker-outcome-asteroid-shot = l’astéroïde est détruit
 web-galaxy_trucker-outcome-diva-sings = l’astéroïde disparaît
 web-galaxy_trucker-outcome-ghost-becomes-real = un vrai astéroïde apparaît
@@ -274,7 +274,7 @@ web-galaxy_trucker-lunar-named = Désignés : { $cell }
 web-galaxy_trucker-lunar-step-held-off = les repousse avec { $count }.
 web-galaxy_trucker-lunar-step-beaten = trop faible avec { $count }.
 web-galaxy_trucker-lunar-step-escaped = s’échappe avec { $count }.
-web-galaxy_trucker-lunar-step-trapped = est prisonnier.
+web-galaxy_trucker-lunar-step-trapped = ne peut pas s’échapper.
 web-galaxy_trucker-lunar-step-infected =
     { $count ->
         [0] reste en bonne santé.
@@ -283,8 +283,8 @@ web-galaxy_trucker-lunar-step-infected =
     }
 web-galaxy_trucker-lunar-step-dusted =
     { $count ->
-        [one] perd { $count } jour.
-       *[other] perd { $count } jours.
+        [one] perd { $count } jour de vol.
+       *[other] perd { $count } jours de vol.
     }
 web-galaxy_trucker-lunar-step-deadly-radiation =
     { $count ->

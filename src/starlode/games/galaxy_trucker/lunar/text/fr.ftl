@@ -224,7 +224,7 @@ event-vip-refused =
         [one] { $count } astronaute prend sa place.
        *[other] { $count } astronautes prennent sa place.
     }
-event-vip-back = { $seat } a perdu lors de la vérification la cabine d’un VIP, qui ne part pas : { $vip }.
+event-vip-back = { $seat } a perdu la cabine d’un VIP lors de la vérification ; il reste à quai : { $vip }.
 event-vip-gone = { $seat } n’a plus ce VIP à bord : { $vip }.
 event-vip-reward =
     { $seat } reçoit { $credits ->
@@ -279,7 +279,7 @@ event-weapons-marked =
         [0] { $seat } : l’Amiral à la retraite ne voit plus aucune arme.
        *[other] { $seat } : l’Amiral à la retraite marque les armes qu’il voit, en { $cell }.
     }
-event-markers-removed = { $seat } a perdu l’Amiral à la retraite : tous les marqueurs sont retirés.
+event-markers-removed = { $seat } a perdu l’Amiral à la retraite : toutes ses marques sont retirées.
 event-politician =
     { $seat } gagne { $days ->
         [one] { $days } jour de vol
@@ -324,7 +324,7 @@ refusal-goods-in-hand = Rien n’est jeté : replacez d’abord les cubes que vo
 ## Missions en vol, et la feuille de score
 
 action-overtake = Abandonner le composant en { $cell } pour dépasser
-action-stop-behind = S’arrêter derrière les fusées qui bloquent le passage
+action-stop-behind = S’arrêter derrière les navettes qui bloquent le passage
 action-board-prisoner = Installer le détenu dans la cabine en { $cell }
 
 decision-overtake = Abandonner des composants pour dépasser, ou s’arrêter
@@ -369,7 +369,7 @@ event-unharmed = { $seat } traverse la Supercarte sans perte (jusqu’ici : { $c
 event-prisoner-boarded = { $seat } installe le détenu dans la cabine en { $cell }.
 event-prisoner-left-behind = { $seat } n’a pas de cabine libre pour un détenu.
 event-prisoner-escaped =
-    { $seat } perd son détenu, qui s’échappe : { $count ->
+    { $seat } perd son détenu, qui s’évade : { $count ->
         [one] { $count } gardien
        *[other] { $count } gardiens
     } au lieu de { $limit }.
@@ -383,7 +383,7 @@ refusal-prisoner-alone = Il faut au détenu une cabine pour lui seul ; celle en 
 refusal-prisoner-starting-cabin = Le détenu ne peut pas voyager dans la cabine de départ en { $cell }.
 refusal-prisoner-boards-once = Le détenu embarque seulement après l’assemblage, avant la vérification des vaisseaux. Étape en cours : « { $step } ».
 
-sheet-finish-order = ordre d’arrivée
+sheet-finish-order = place d’arrivée
 sheet-best-looking = plus beau vaisseau
 sheet-title = titre
 sheet-sale = marchandises vendues
@@ -413,11 +413,11 @@ sheet-mission-per-cargo-lost = cargaisons perdues
 sheet-mission-if-no-cargo-delivered = aucune cargaison livrée
 sheet-mission-per-radioactive-aboard-at-end = cargaisons radioactives encore à bord
 sheet-mission-per-reserve-cargo-not-installed = cargaisons reçues absentes du vaisseau au décollage
-sheet-mission-prisoner-escaped-or-lost = détenu échappé ou perdu
+sheet-mission-prisoner-escaped-or-lost = détenu évadé ou perdu
 sheet-mission-prisoner-not-boarded = aucun détenu embarqué
-sheet-mission-double-finish-order-reward = récompense d’arrivée doublée
-sheet-mission-finish-order-reward-as-first-if-heavy-delivered = récompense d’arrivée du premier, pour la cargaison lourde
-sheet-mission-last-finisher-gets-no-finish-order-reward = pas de récompense d’arrivée pour le dernier
+sheet-mission-double-finish-order-reward = récompense de place d’arrivée doublée
+sheet-mission-finish-order-reward-as-first-if-heavy-delivered = récompense de place d’arrivée du premier, pour la cargaison lourde
+sheet-mission-last-finisher-gets-no-finish-order-reward = pas de récompense de place d’arrivée pour le dernier
 sheet-mission-double-goods-value = marchandises vendues au double
 sheet-mission-destroyed-components-free = composants détruits gratuits
 sheet-vip_retired_admiral = { vip-vip_retired_admiral }
@@ -519,11 +519,11 @@ decision-plan-token = Choisir la cellule d’énergie qui alimente le moteur
 
 event-black-hole-escaped =
     { $count ->
-        [0] { $seat } échappe au Trou noir : puissance de moteurs { $power } contre une force de { $gravity }.
-        [one] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force de { $gravity } et abandonne { $count } composant.
-       *[other] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force de { $gravity } et abandonne { $count } composants.
+        [0] { $seat } échappe au Trou noir : puissance de moteurs { $power } contre une force d’attraction de { $gravity }.
+        [one] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force d’attraction de { $gravity } et abandonne { $count } composant.
+       *[other] { $seat } échappe au Trou noir avec une puissance de moteurs de { $power } contre une force d’attraction de { $gravity } et abandonne { $count } composants.
     }
-event-black-hole-trapped = { $seat } manque de puissance de moteurs et de composants contre une force de { $gravity } et abandonnera le vol après la carte.
+event-black-hole-trapped = { $seat } manque de puissance de moteurs et de composants contre une force d’attraction de { $gravity } et abandonnera le vol après la carte.
 event-fleet-held-off = { $seat } tient tête à la flotte avec une puissance de canons de { power-in-halves } : rien ne se passe.
 event-fleet-wins = { $seat } ne fait pas le poids contre la flotte avec une puissance de canons de { power-in-halves }.
 event-difference =
@@ -537,11 +537,11 @@ event-lowest-difference =
        *[1] Différence la plus basse, { $seat } subit les pénalités : { $criterion } moins { $criterion_less } (−{ power-in-halves }).
     }
 
-refusal-abandon-more = Avec une puissance de moteurs de { $power } contre une force de { $gravity }, vous devez laisser { $demand } composants : encore { $count }.
+refusal-abandon-more = Avec une puissance de moteurs de { $power } contre une force d’attraction de { $gravity }, vous devez laisser { $demand } composants : encore { $count }.
 refusal-component-spare =
     { $count ->
-        [one] Le composant en { $cell } serait perdu pour rien : une puissance de moteurs de { $power } contre une force de { $gravity } en exige { $demand }.
-       *[other] Inutile de perdre tous les composants en { $cell } : une puissance de moteurs de { $power } contre une force de { $gravity } en exige { $demand }.
+        [one] Le composant en { $cell } serait perdu pour rien : une puissance de moteurs de { $power } contre une force d’attraction de { $gravity } en exige { $demand }.
+       *[other] Inutile de perdre tous les composants en { $cell } : une puissance de moteurs de { $power } contre une force d’attraction de { $gravity } en exige { $demand }.
     }
 refusal-engineer-left = L’Ingénieure ne sert que sur le vaisseau gardé : sa cabine en { $cell } ne l’est pas.
 refusal-engineer-planned = L’Ingénieure fait déjà partie du plan.
@@ -568,7 +568,7 @@ cargo-any = cargaison
 
 cargo-cargo_explosive-rule = Détruite, elle détruit tout sur les 8 cases voisines, et les autres cargaisons explosives sautent à leur tour. Si elle tombe ou si elle est abandonnée, il ne se passe rien.
 cargo-cargo_fragile-rule = Elle se brise quand un composant est détruit sur l’une des 8 cases voisines, et brise à son tour les cargaisons fragiles voisines. Ce qui tombe ou qu’on abandonne ne l’abîme pas.
-cargo-cargo_heavy-rule = Son poids se retranche de votre puissance de moteurs. Astéroïdes et tirs ne font rien à ses côtés lisses.
+cargo-cargo_heavy-rule = Son poids se retranche de votre puissance de moteurs. Astéroïdes et tirs sont sans effet sur ses côtés lisses.
 cargo-cargo_radioactive-rule = Les cabines et les accumulateurs des 8 cases voisines restent vides. Deux cargaisons radioactives ne doivent pas être connectées.
 
 ## Passagers
@@ -583,21 +583,21 @@ crew-prisoner = le détenu
 vip-vip_retired_admiral = Amiral à la retraite
 vip-vip_retired_admiral-requirement = La cabine offre une vue sur au moins 1 canon.
 vip-vip_retired_admiral-effect = Avant le vol, il marque tous les canons que voit sa cabine : un canon simple compte ½ de plus, un double canon alimenté 1 de plus.
-vip-vip_retired_admiral-arrival = { $arrival } par canon marqué encore à bord
+vip-vip_retired_admiral-arrival = { $arrival } crédits par canon marqué encore à bord
 
 vip-vip_propulsion_engineer = Ingénieure en propulsion
 vip-vip_propulsion_engineer-requirement = Au moins 2 moteurs sont à une distance de marche de 2 ou moins de la cabine.
-vip-vip_propulsion_engineer-effect = Une fois, quand on compte votre puissance de moteurs, elle peut la doubler. Elle rapporte alors 1 par carte déjà résolue, puis elle part.
+vip-vip_propulsion_engineer-effect = Une fois, quand on compte votre puissance de moteurs, elle peut la doubler. Elle rapporte alors 1 crédit par carte déjà résolue, puis elle part.
 vip-vip_propulsion_engineer-arrival = rien
 
 vip-vip_politician_in_a_hurry = Politicien pressé
 vip-vip_politician_in_a_hurry-requirement = La cabine offre une vue vers l’avant.
 vip-vip_politician_in_a_hurry-effect = Avant le vol, vous avancez de { $before } cases.
-vip-vip_politician_in_a_hurry-arrival = encore une fois votre récompense d’arrivée
+vip-vip_politician_in_a_hurry-arrival = encore une fois votre récompense de place d’arrivée
 
 vip-vip_extreme_streamer = Streameuse de l’extrême
 vip-vip_extreme_streamer-requirement = La cabine offre une vue sur au moins 2 côtés.
-vip-vip_extreme_streamer-effect = 1 chaque fois qu’un astéroïde ou un tir arrive sur sa rangée ou sa colonne, 3 au plus par carte.
+vip-vip_extreme_streamer-effect = 1 crédit chaque fois qu’un astéroïde ou un tir arrive sur sa rangée ou sa colonne, 3 au plus par carte.
 vip-vip_extreme_streamer-arrival = { $arrival } crédits
 
 vip-vip_opera_diva = Diva d’opéra
@@ -617,7 +617,7 @@ vip-vip_cautious_rich_widow-arrival = { $arrival } crédits
 
 vip-vip_quarantined_patient = Patient en quarantaine
 vip-vip_quarantined_patient-requirement = La cabine est à une distance de marche d’au moins 3 de la cabine de départ.
-vip-vip_quarantined_patient-effect = Le vol commence par une épidémie sur votre vaisseau. 2 par carte de maladie.
+vip-vip_quarantined_patient-effect = Le vol commence par une épidémie sur votre vaisseau. Ensuite, 2 crédits par carte de maladie.
 vip-vip_quarantined_patient-arrival = { $arrival } crédits
 
 vip-vip_feng_shui_master = Maître Feng Shui
@@ -628,12 +628,12 @@ vip-vip_feng_shui_master-arrival = { $arrival } crédits
 vip-vip_insurance_auditor = Auditrice d’assurances
 vip-vip_insurance_auditor-requirement = Ni la cabine ni aucun composant qui y est connecté n’a de connecteur exposé.
 vip-vip_insurance_auditor-effect = Aucun effet en vol.
-vip-vip_insurance_auditor-arrival = { $besides }, et les { $arrival } premiers composants perdus ne coûtent rien
+vip-vip_insurance_auditor-arrival = { $besides } crédits, et les { $arrival } premiers composants perdus ne coûtent rien
 
 vip-vip_xenophile_ambassador = Ambassadrice xénophile
 vip-vip_xenophile_ambassador-requirement = Il y a au moins 1 module de survie extraterrestre sur les 8 cases voisines de la cabine.
 vip-vip_xenophile_ambassador-effect = Aucun effet en vol.
-vip-vip_xenophile_ambassador-arrival = { $besides }, et { $arrival } par extraterrestre à bord
+vip-vip_xenophile_ambassador-arrival = { $besides } crédits, plus { $arrival } par extraterrestre à bord
 
 vip-vip_superstitious_celebrity = Célébrité superstitieuse
 vip-vip_superstitious_celebrity-requirement = Au moins 2 composants sont connectés à la cabine, et aucun n’a le même nombre de côtés avec connecteurs qu’un autre.
@@ -642,7 +642,7 @@ vip-vip_superstitious_celebrity-arrival = { $arrival } par composant encore conn
 
 vip-vip_energy_drink_guru = Gourou accro aux boissons énergétiques
 vip-vip_energy_drink_guru-requirement = Au moins 2 accumulateurs sont alignés avec la cabine : sur sa rangée, sa colonne ou une diagonale.
-vip-vip_energy_drink_guru-effect = 2 par cellule d’énergie dont le chemin, de l’accumulateur au composant, traverse sa cabine en ligne droite.
+vip-vip_energy_drink_guru-effect = 2 crédits par cellule d’énergie dont le chemin, de l’accumulateur au composant, traverse sa cabine en ligne droite.
 vip-vip_energy_drink_guru-arrival =
     { $arrival ->
         [one] { $arrival } crédit
@@ -652,22 +652,22 @@ vip-vip_energy_drink_guru-arrival =
 vip-vip_eco_activist = Militante écolo
 vip-vip_eco_activist-requirement = Il y a au moins 1 accumulateur et aucun moteur sur les 8 cases voisines de la cabine.
 vip-vip_eco_activist-effect = Les accumulateurs voisins de sa cabine n’alimentent que ce qui leur est connecté.
-vip-vip_eco_activist-arrival = { $besides }, et 1 par cellule d’énergie restante
+vip-vip_eco_activist-arrival = { $besides } crédits, plus 1 par cellule d’énergie restante
 
 vip-vip_spoiled_rich_brat = Gosse de riche pourrie gâtée
 vip-vip_spoiled_rich_brat-requirement = Il y a au moins 5 types de composants différents sur les 8 cases voisines de la cabine.
 vip-vip_spoiled_rich_brat-effect = Aucun effet en vol.
-vip-vip_spoiled_rich_brat-arrival = { $besides }, et 1 par type de composant à bord
+vip-vip_spoiled_rich_brat-arrival = { $besides } crédits, plus 1 par type de composant à bord
 
 vip-vip_insomniac_novelist = Romancier insomniaque
 vip-vip_insomniac_novelist-requirement = Il n’y a ni moteur ni canon sur les 8 cases voisines de la cabine.
-vip-vip_insomniac_novelist-effect = 1 par carte pendant laquelle vous perdez un composant.
+vip-vip_insomniac_novelist-effect = 1 crédit par carte pendant laquelle vous perdez un composant.
 vip-vip_insomniac_novelist-arrival = { $arrival } crédits
 
 vip-vip_food_critic = Critique gastronomique
 vip-vip_food_critic-requirement = La cabine est connectée à au moins 1 cale.
 vip-vip_food_critic-effect = Aucun effet en vol.
-vip-vip_food_critic-arrival = 1, 3, 6 ou 10 pour 1 à 4 couleurs de marchandises à bord
+vip-vip_food_critic-arrival = 1, 3, 6 ou 10 crédits pour 1 à 4 couleurs de marchandises à bord
 
 vip-vip_weather_presenter = Présentateur météo stellaire
 vip-vip_weather_presenter-requirement = La cabine offre une vue vers la gauche ou vers la droite.
@@ -682,7 +682,7 @@ mission-mission_carpool-rules = Les VIP sont de ce vol. Une Ingénieure utilisé
 
 mission-mission_traffic_jams = Embouteillages
 mission-mission_traffic_jams-pitch = La voie hyperespace est saturée. Vous pouvez attendre, ou y laisser un pare-chocs et forcer le passage.
-mission-mission_traffic_jams-rules = Les fusées partent l’une derrière l’autre, sans espace vide. Chaque fusée que vous doublez coûte 1 composant de votre choix, qui est abandonné. Qui ne paie pas s’arrête derrière cette fusée.
+mission-mission_traffic_jams-rules = Les navettes partent l’une derrière l’autre, sans espace vide. Chaque navette que vous doublez coûte 1 composant de votre choix, qui est abandonné. Qui ne paie pas s’arrête derrière cette navette.
 
 mission-mission_handle_with_tweezers = À manipuler avec des pincettes
 mission-mission_handle_with_tweezers-pitch = Neuf cents verres en cristal, emballés par un optimiste.
@@ -711,7 +711,7 @@ mission-mission_variety_pack-pitch = Le laboratoire n’a pas précisé l’exp�
 
 mission-mission_convoy = Convoi
 mission-mission_convoy-pitch = Restez groupés, dit l’escorte. Puis l’escorte s’en va.
-mission-mission_convoy-rules = Après chaque carte, de l’avant vers l’arrière : une fusée que plus de { $gap } cases séparent de la suivante est tirée en avant jusqu’à ce qu’il en reste { $gap }.
+mission-mission_convoy-rules = Après chaque carte, de l’avant vers l’arrière : une navette que plus de { $gap } cases séparent de la suivante est tirée en avant jusqu’à ce qu’il en reste { $gap }.
 
 mission-mission_prison_transfer = Transfert de détenus
 mission-mission_prison_transfer-pitch = Un escroc notoire, une cabine, une serrure commandée sur catalogue.
@@ -727,7 +727,7 @@ mission-mission_insurance_fraud-rules = Pour qui arrive, les composants détruit
 
 mission-mission_grand_prix = Grand Prix galactique
 mission-mission_grand_prix-pitch = Le dernier arrivé au dépôt rachète le dépôt.
-mission-mission_grand_prix-rules = S’ils sont au moins deux à arriver, le dernier ne reçoit aucune récompense d’arrivée.
+mission-mission_grand_prix-rules = S’ils sont au moins deux à arriver, le dernier ne reçoit aucune récompense de place d’arrivée.
 
 mission-mission_hot_potato = Patate chaude
 mission-mission_hot_potato-pitch = Quelqu’un dans ce convoi transporte la bombe. À compter de cette phrase, c’est vous.
@@ -741,7 +741,7 @@ mission-mission_end_of_the_world_tour-rules = L’une des Supercartes se trouve 
 
 reward-per_vip_delivered-rule = { $credits } par VIP livré
 reward-bonus_if_vips_delivered-rule = { $credits } de plus si les { $number } VIP sont livrés
-reward-double_finish_order_reward-rule = la récompense d’arrivée est doublée
+reward-double_finish_order_reward-rule = la récompense de place d’arrivée est doublée
 reward-if_no_component_abandoned-rule = { $credits } si vous n’avez abandonné aucun composant
 reward-per_cargo_delivered-rule = { $credits } par { $cargo } livrée
 reward-most_cargo_delivered-rule = { $credits } pour qui livre le plus de tuiles de { $cargo } ; tous les ex æquo les reçoivent
@@ -757,7 +757,7 @@ reward-per_set_of_types-rule =
         [4] quatre
        *[other] trois
     } types différents ; une tuile compte dans un seul lot
-reward-finish_order_reward_as_first_if_heavy_delivered-rule = qui livre une cargaison lourde reçoit la récompense d’arrivée du premier
+reward-finish_order_reward_as_first_if_heavy_delivered-rule = qui livre une cargaison lourde reçoit la récompense de place d’arrivée du premier
 reward-all_players_finish_bonus-rule = { $credits } pour chacun si personne n’abandonne le vol
 reward-prisoner_delivered-rule = { $credits } si le détenu est livré
 reward-per_component_destroyed-rule = { $credits } par composant détruit, { $most } au plus, pour qui arrive
@@ -767,7 +767,7 @@ reward-leader_survives_fuse_roll-rule = { $credits } pour le leader chaque fois 
 reward-finish_without_explosion-rule = { $credits } pour qui arrive sans qu’elle lui ait jamais explosé dessus
 reward-per_vip_lost-rule = { $credits } par VIP perdu
 reward-if_no_vip_boarded-rule = { $credits } si vous n’en avez embarqué aucun
-reward-per_cargo_lost-rule = { $credits } par { $cargo } perdue, en plus du 1 habituel
+reward-per_cargo_lost-rule = { $credits } par { $cargo } perdue, en plus du crédit habituel
 reward-if_no_cargo_delivered-rule = { $credits } si vous ne livrez aucune { $cargo }
 reward-per_radioactive_aboard_at_end-rule = { $credits } par cargaison radioactive encore à bord à la fin
 reward-per_reserve_cargo_not_installed-rule = { $credits } par tuile confiée qui n’est pas sur le vaisseau au départ
