@@ -12,6 +12,7 @@ from typing import Final
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.support.browser_launch import launch_browser
+from tests.browser.support.galaxy_decisions import answers, confirm_button
 from tests.browser.support.galaxy_lunar import (
     SUPERCARD_FLIGHTS,
     ImportedFlight,
@@ -19,13 +20,24 @@ from tests.browser.support.galaxy_lunar import (
     rewarded_flight,
     supercard_flight,
 )
+from tests.browser.support.galaxy_recordings import GOLDEN, open_fork
+from tests.browser.support.galaxy_tables import hand
 from tests.browser.support.page_actions import act_by_keyboard, actions, board, game_over, pipes
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
-from tests.browser.support.tables import go_to_moment, head_of, import_game
+from tests.browser.support.tables import GOLDEN_GAMES, go_to_moment, head_of, import_game
 
 LAPTOP: Final = (1360, 850)
 PHONE: Final = (360, 740)
+LARGE_PHONE: Final = (390, 844)
+PLANET_LOG: Final = GOLDEN_GAMES / "forgotten_planet" / "alliances-on.log"
+PLANET_MOMENT: Final = 39
+"""The first player may build on five squares."""
+BUILDING: Final = ("I-real-time-assisted.log", 100)
+"""Building in Galaxy Trucker, with a tile in the first hand: log and moment."""
+RACE: Final = ("trek-real-time-strict.log", 300)
+BREAKING: Final = ("III-turn-based-assisted.log", 478, 1)
+"""A meteor is about to break the ship of a seat."""
 TABLE_URL: Final = re.compile(r"/tables/\w+$")
 
 
@@ -78,7 +90,48 @@ class ScreenshotTaker:
         page.get_by_role("region", name="Continue").wait_for()
         page.wait_for_load_state("networkidle")
         self.save(page, "home")
+        self.save_planet()
+        self.save_building_and_flight()
         self.save_expansion()
+
+    def save_planet(self) -> None:
+        """Save the planet's table, with land that is about to be built."""
+        page = import_game(self.server, self.sessions, size=LAPTOP, name="Ada", log=PLANET_LOG)
+        page.goto(f"{page.url.split('?', maxsplit=1)[0]}?at={PLANET_MOMENT}")
+        page.get_by_role("button", name="Fork from here").click()
+        page.get_by_role("button", name="Fork", exact=True).click()
+        page.wait_for_url(TABLE_URL)
+        land = page.locator("[data-option*=build-land]").first
+        land.wait_for()
+        land.click()
+        page.get_by_role("button", name="Confirm").wait_for()
+        self.save(page, "planet")
+
+    def save_building_and_flight(self) -> None:
+        """Save Galaxy Trucker: building in real time, on a phone too, its race in a replay, and a ship that breaks."""
+        log, at = BUILDING
+        page = self.sessions.open(self.server.address, size=LAPTOP)
+        open_fork(page, self.server, GOLDEN / log, at, seat=0)
+        hand(page).wait_for()
+        self.save(page, "building")
+        phone = self.sessions.open(self.server.address, language="fr-FR", size=LARGE_PHONE, touch=True)
+        open_fork(phone, self.server, GOLDEN / log, at, seat=0)
+        hand(phone).wait_for()
+        self.save(phone, "building-phone-fr")
+
+        replay = import_game(self.server, self.sessions, size=LAPTOP, name="Ada", log=GOLDEN / RACE[0])
+        go_to_moment(replay, RACE[1])
+        replay.get_by_role("slider", name="Time").wait_for()
+        replay.wait_for_load_state("networkidle")
+        self.save(replay, "building-race")
+
+        log, at, seat = BREAKING
+        open_fork(page, self.server, GOLDEN / log, at, seat)
+        answers(page).filter(has_text="Take the hit").click()
+        confirm_button(page).click()
+        page.get_by_role("heading", name="The ship is in 2 pieces").wait_for()
+        answers(page).first.click()
+        self.save(page, "flight")
 
     def save_expansion(self) -> None:
         """Save the lunar expansion of Galaxy Trucker: a contract, boarding, a supercard, rewards."""
