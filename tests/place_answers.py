@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
 
-from starlode.kernel.capabilities.attempts import Attempt, explain_attempt
+from starlode.kernel.capabilities.attempts import Attempt, explain_attempt, split_place
 from starlode.kernel.capabilities.choices import list_joined_positions
 from starlode.kernel.contract import Json, Refusal, State
 from starlode.kernel.game import Game
@@ -18,18 +18,28 @@ PlacesOf = Callable[[dict[str, Json], int], Iterable[Attempt]]
 
 
 def check_places(
-    game: Game, positions: Iterable[tuple[State, int]], places_of: PlacesOf, *, sample: int, rng: Random
+    game: Game,
+    positions: Iterable[tuple[State, int]],
+    places_of: PlacesOf,
+    *,
+    sample: int,
+    rng: Random,
+    kinds: Iterable[str] = (),
 ) -> set[str]:
     """Ask at some places in positions, each given with its game time; return the keys of the answers.
+
+    Of every kind of place one is asked at in each position where there is one, and of each of `kinds` in some position.
 
     An answer has a clause and a text in each language, and is the same in every world that the seat thinks possible.
     Without an answer, something can be done there.
     """
     seen = set[str]()
+    met = set[str]()
     for state, at in positions:
         players = len(state.scores())
         for seat in {*state.pending().may_act[:1], rng.randrange(players)}:
             for attempt in _some([*places_of(state.view(seat), seat)], sample, rng):
+                met.add(split_place(attempt.place)[0])
                 refusal = ask(game, state, seat, attempt, at)
                 if refusal is None:
                     continue
@@ -38,6 +48,7 @@ def check_places(
                 other = ask(game, state.determinize(seat, rng), seat, attempt, at)
                 assert other is not None, attempt
                 assert (other.key, other.data) == (refusal.key, refusal.data), attempt
+    assert met >= {*kinds}
     return seen
 
 
@@ -53,7 +64,12 @@ def ask(game: Game, state: State, seat: int, attempt: Attempt, at: int = 0) -> R
 
 
 def _some(attempts: list[Attempt], sample: int, rng: Random) -> list[Attempt]:
-    return attempts if len(attempts) <= sample else rng.sample(attempts, sample)
+    """Return one attempt of every kind of place, and others up to so many."""
+    if len(attempts) <= sample:
+        return attempts
+    rng.shuffle(attempts)
+    by_kind = {split_place(attempt.place)[0]: attempt for attempt in attempts}
+    return [*by_kind.values(), *attempts[: max(0, sample - len(by_kind))]]
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.state import ACTIONS
-from starlode.games.forgotten_planet.views.places import BASE_ACTIONS
+from starlode.games.forgotten_planet.views.places import BASE_ACTIONS, KINDS, SUPPLY
 from starlode.kernel.capabilities.attempts import Attempt
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
@@ -23,6 +23,7 @@ def places_of(view: dict[str, Json], seat: int) -> Iterator[Attempt]:
     assert isinstance(squares, dict)
     assert isinstance(robots, list)
     places = [f"square:{square}" for square in squares] + [f"action:{kind}" for kind in BASE_ACTIONS]
+    places += [f"supply:{name}" for name in SUPPLY]
     for square in squares:
         x, y = map(int, square.split(","))
         places += [f"side:{x},{y}|{x + 1},{y}", f"side:{x},{y}|{x},{y + 1}"]
@@ -39,7 +40,8 @@ def places_of(view: dict[str, Json], seat: int) -> Iterator[Attempt]:
 )
 def test_every_place_at_which_nothing_can_be_done_says_why(players: int, scenario: str) -> None:
     positions = [(entry.state, 0) for entry in play(players, 1, scenario=scenario)]
-    keys = check_places(GAME, positions[:12] + positions[12::12], places_of, sample=12, rng=Random(players))
+    asked = positions[:12] + positions[12::12]
+    keys = check_places(GAME, asked, places_of, sample=12, rng=Random(players), kinds=KINDS)
     assert len(keys) > 10
 
 
@@ -60,6 +62,16 @@ def test_a_place_that_is_none_is_named_as_such(place: str) -> None:
     with pytest.raises(InvalidInput) as error:
         ask(GAME, state, 0, Attempt(place, "square:1"))
     assert error.value.key == "place-unknown"
+
+
+def test_whoever_is_not_on_turn_is_told_so_everywhere() -> None:
+    entry = next(entry for entry in play(2, 1) if entry.state.step == ACTIONS)
+    other = 1 - entry.state.decider
+    keys = set()
+    for attempt in places_of(entry.state.view(other), other):
+        refusal = ask(GAME, entry.state, other, attempt)
+        keys.add(refusal.key if refusal else None)
+    assert keys == {"refusal-not-asked"}
 
 
 def test_what_is_selected_may_be_nonsense() -> None:

@@ -193,7 +193,7 @@ async def test_the_language_of_the_whole_screen_changes() -> None:
     async with make_app(session).run_test(size=(120, 40)) as pilot:
         await wait_until_idle(pilot)
         english = labels(pilot)
-        assert any("Lay a Pipe in" in label for label in english)
+        assert any("Lay a Pipe" in label and "→" in label for label in english)
         await pilot.press("l")
         await wait_until_idle(pilot)
         french = labels(pilot)

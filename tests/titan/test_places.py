@@ -7,10 +7,19 @@ from random import Random
 
 import pytest
 
-from starlode.games.titan.content import ACTIVE_SLOTS, ACTIVE_ZONES, COLOURS, RESOURCES, SLOT_NAMES, ZONE_NAMES
+from starlode.games.titan.content import (
+    ACTIVE_SLOTS,
+    ACTIVE_ZONES,
+    COLOURS,
+    RESOURCES,
+    RIG_NAMES,
+    SLOT_NAMES,
+    ZONE_NAMES,
+)
 from starlode.games.titan.game import GAME
 from starlode.games.titan.state import EXTRA
-from starlode.kernel.capabilities.attempts import Attempt
+from starlode.games.titan.views.places import PLACES, WITH_DRONE
+from starlode.kernel.capabilities.attempts import Attempt, split_place
 from starlode.kernel.contract import Json
 from starlode.kernel.errors import InvalidInput
 from tests.place_answers import ask, check_places
@@ -23,7 +32,8 @@ def places_of(view: dict[str, Json], _seat: int) -> Iterator[Attempt]:
     assert isinstance(seats, list)
     places = [f"zone:{ZONE_NAMES[zone]}" for zone in ACTIVE_ZONES[players]]
     places += [f"slot:{SLOT_NAMES[slot]}" for slot in ACTIVE_SLOTS[players]]
-    places += ["order", "mars", "ship:pipe", "arriving", "hold:tholins"]
+    places += [place for place, (argument, _) in PLACES.items() if not argument]
+    places += [f"rig:{rig}" for rig in RIG_NAMES]
     places += [f"module:{colour}" for colour in COLOURS]
     places += [f"hold:{resource}" for resource in RESOURCES] + [f"ship:{resource}" for resource in RESOURCES[:4]]
     for number, player in enumerate(seats):
@@ -39,7 +49,8 @@ def places_of(view: dict[str, Json], _seat: int) -> Iterator[Attempt]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_place_at_which_nothing_can_be_done_says_why(players: int) -> None:
     positions = [(entry.state, 0) for entry in play(players, 1)][::5]
-    keys = check_places(GAME, positions, places_of, sample=12, rng=Random(players))
+    kinds = {split_place(place)[0] for place in (*PLACES, *WITH_DRONE)}
+    keys = check_places(GAME, positions, places_of, sample=16, rng=Random(players), kinds=kinds)
     assert len(keys) > 20
 
 

@@ -160,12 +160,19 @@ def test_typography(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_name_the_zones_of_a_slot_and_not_its_id(language: str) -> None:
-    source = (GAME.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8")
-    assert not re.findall(r"^refusal-.*\$slot.*$", source, re.MULTILINE)
-    taken = Texts(language, GAME).format("refusal-slot-taken", owner=0, slot="vLC3a", **{"from": "L3", "to": "CORE"})
-    assert "vLC3a" not in taken
-    assert Texts(language, GAME).format("zone-CORE") in taken
+def test_a_slot_is_named_by_its_zones_and_not_by_its_id(language: str) -> None:
+    locales = GAME.folder.parents[1] / "locales" / language
+    for file in (GAME.folder / "text" / f"{language}.ftl", locales / "web-titan.ftl", locales / "terminal.ftl"):
+        assert "$slot" not in file.read_text(encoding="utf-8"), file
+    texts = Texts(language, GAME, names=["Ada", "Bo"])
+    core = texts.format("zone-CORE")
+    for key in ("refusal-slot-taken", "event-pipe-destroyed", "terminal-titan-slot-free"):
+        told = texts.format(key, seat=1, owner=0, slot="vLC3a")
+        assert "L3" in told
+        assert core in told
+    for end, start in (("U2", "U3"), ("U3", "U2")):
+        told = texts.format("event-pipe-laid", seat=0, slot="hU2b", to=end)
+        assert 0 < told.index(start) < told.index(end)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ export function compressPlugin(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    closeBundle() {
+    writeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!COMPRESSED.test(name)) continue;
         const content = readFileSync(join(folder, name));

@@ -42,7 +42,7 @@ CASES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("action-not-in-catalogue", {"kind": "lay-pipe", "value": "slot=hU4a to=U9"}),
     ("refusal-hold-has-room", {"count": 1}),
     ("refusal-upgrade-cost", {"zone": "CORE", "cost": 3, "count": 0}),
-    ("refusal-slot-taken", {"owner": 1, "slot": "hU4a", "from": "U4", "to": "U5"}),
+    ("refusal-slot-taken", {"owner": 1, "slot": "hU4a"}),
     ("amount", {"count": 2, "name": "x"}),
     ("cited", {"sentence": "Oui", "clause": "TI-8.6"}),
 )

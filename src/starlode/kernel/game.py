@@ -219,6 +219,7 @@ class Game:
     `studies` is set if the balance lab can ask more of the game than scores and length.
     `coverage` is what the fuzzer counts, besides kinds of actions.
     `text_types` gives the type of data items whose names do not tell it (see `kernel.texts.messages`).
+    `implied_data(data)` are further data items of a message, which follow from those it has.
     """
 
     name: str
@@ -263,6 +264,7 @@ class Game:
     benchmark_options: Mapping[str, Scalar] = field(default_factory=dict)
     benchmark_expansion: Mapping[str, Scalar] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
+    implied_data: Callable[[Mapping[str, object]], Mapping[str, Json]] | None = None
     expansions: Mapping[str, str] = field(default_factory=dict)
 
     @property

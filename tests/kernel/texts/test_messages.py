@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 import starlode
 from starlode.games import all_games
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import CHANCE, HOST, Action, Event, Refusal, Scalar, State
+from starlode.kernel.contract import CHANCE, HOST, Action, Event, Json, Refusal, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.texts.messages import LANGUAGES, Gap, Texts, keys, languages, missing
@@ -133,6 +133,15 @@ def test_the_part_after_an_underscore_only_tells_items_apart(en: Texts) -> None:
 
 def test_data_names_may_have_a_second_type_and_ids_without_a_message_stay(en: Texts) -> None:
     assert en.format("event-move", **{"from": "U4", "to": "CORE"}) == "U4 to the Core"
+
+
+def test_what_follows_from_the_data_counts_as_data_unless_it_is_given(game: Game) -> None:
+    def implied(data: Mapping[str, object]) -> dict[str, Json]:
+        return {"from": "U4", "to": str(data["end"])} if "end" in data else {}
+
+    texts = Texts("en", replace(game, implied_data=implied))
+    assert texts.format("event-move", end="CORE") == "U4 to the Core"
+    assert texts.format("event-move", end="CORE", **{"from": "U3"}) == "U3 to the Core"
 
 
 def test_a_numbered_thing_has_one_message_for_all_its_numbers(en: Texts, fr: Texts) -> None:

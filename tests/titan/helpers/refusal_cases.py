@@ -146,15 +146,13 @@ def _pipes() -> Iterator[Case]:
     yield Case("pipe-can-be-laid", "TI-7.7", mandatory, "A lose-pipe")
     yield Case("cube-can-be-used", "TI-7.6", walled_in, "A lose-pipe")
     for board, slot in ((laying, "hU4b"), (walled_in, "hU4a")):
-        taken: dict[str, Json] = {"slot": slot, "from": "U4", "to": "U5", "owner": 1}
-        yield Case("slot-taken", "TI-2.7", board, f"A lay-pipe slot={slot} to=U5", taken)
+        yield Case("slot-taken", "TI-2.7", board, f"A lay-pipe slot={slot} to=U5", {"slot": slot, "owner": 1})
     yield Case("pipe-wrong-way", "TI-8.6", laying, "A lay-pipe slot=hU4a to=U4", {"from": "U4", "to": "U5"})
     yield Case("pipe-outside", "TI-8.6", laying, "A lay-pipe slot=hU8a to=U9", {"from": "U8"})
     yield Case("pipe-cut-off", "TI-8.13", laying, "A lay-pipe slot=hU7a to=U8", {"from": "U7"})
     yield Case("destroy-chosen", "TI-15.16", destroying, "A no-drone-action")
     yield Case("choose-destroy-first", "TI-16.4", activation, "A destroy-pipe slot=vUM4b")
-    far: dict[str, Json] = {"slot": "hU6b", "from": "U6", "to": "U7", "zone": "M4"}
-    yield Case("slot-out-of-reach", "TI-16.4", destroying, "A destroy-pipe slot=hU6b", far)
+    yield Case("slot-out-of-reach", "TI-16.4", destroying, "A destroy-pipe slot=hU6b", {"slot": "hU6b", "zone": "M4"})
     yield Case("slot-empty", "TI-16.4", destroying, "A destroy-pipe slot=hM3a")
     yield Case("destroy-no-titanium", "TI-16.4", lambda: activation(titanium=0), "A destroy-pipe slot=vUM4b")
     yield Case("destroy-no-titanium", "TI-16.4", lambda: activation(titanium=0), "A destroy")

@@ -10,6 +10,7 @@
  * - `pay: "brown+blue"` finds `pay-brown-blue`, because a key cannot contain a plus sign.
  * - Things without names of their own may share a message: `square: "0,3"` finds `any-square`, which uses `$id`.
  * - An integer is a number; where the name means a seat (`seat`, `owner`, ...) it becomes that player's name.
+ * - What the game's `ImpliedData` makes of the arguments counts as arguments too: where a slot lies, from its id.
  * - A list becomes an enumeration. So does an object of ids and counts, through the message `amount` (or
  * `amount-resource` if it exists), which gets `$count` and the item's own variables under `$name`.
  *
@@ -28,6 +29,11 @@ export const ENDONYMS: Readonly<Record<Language, string>> = { en: "English", fr:
 /** A value that can be formatted: ids become words, seats become names. */
 export type MessageArgument =
   null | boolean | number | string | readonly MessageArgument[] | { readonly [id: string]: MessageArgument };
+
+/** Further arguments of a game's message, which follow from those it has. */
+export type ImpliedData = (
+  data: Readonly<Record<string, MessageArgument>>,
+) => Readonly<Record<string, MessageArgument>>;
 
 type Variables = Record<string, string | number>;
 type Pattern = NonNullable<FluentResource["body"][number]["value"]>;
@@ -77,16 +83,18 @@ export class MessageFormatter {
   readonly language: Language;
   readonly names: readonly string[];
   readonly #bundle: MessageBundle;
+  readonly #implied: ImpliedData | undefined;
 
-  constructor(bundle: MessageBundle, names: readonly string[] = []) {
+  constructor(bundle: MessageBundle, names: readonly string[] = [], implied?: ImpliedData) {
     this.language = bundle.language;
     this.names = names;
     this.#bundle = bundle;
+    this.#implied = implied;
   }
 
   /** The same messages with other players' names. */
   withNames(names: readonly string[]): MessageFormatter {
-    return new MessageFormatter(this.#bundle, names);
+    return new MessageFormatter(this.#bundle, names, this.#implied);
   }
 
   has(key: string): boolean {
@@ -96,7 +104,8 @@ export class MessageFormatter {
   /** Format a message. */
   format(key: string, data: Readonly<Record<string, MessageArgument>> = {}): string {
     const variables: Variables = {};
-    for (const [name, value] of Object.entries(data)) Object.assign(variables, this.#variables(name, value));
+    const all = { ...this.#implied?.(data), ...data };
+    for (const [name, value] of Object.entries(all)) Object.assign(variables, this.#variables(name, value));
     return this.#bundle.fill(key, null, variables);
   }
 

@@ -6,6 +6,7 @@ import {
   MessageFormatter,
   MessageError,
   type Language,
+  type ImpliedData,
   type MessageArgument,
 } from "./fluent";
 import { settings } from "../state/settings.svelte";
@@ -43,6 +44,9 @@ const gameMessages: Record<Part, Record<string, () => Promise<string>>> = {
     { query: "?later", import: "default" },
   ),
 };
+
+/** What follows from the arguments of a game's messages. */
+const impliedData = import.meta.glob<ImpliedData>("../games/*/impliedData.ts", { import: "default", eager: true });
 
 async function loadGameMessages(game: string, language: Language, part: Part): Promise<string[]> {
   const gamePath = `../../../src/starlode/games/${game}/text/${language}.ftl`;
@@ -99,7 +103,8 @@ class I18n {
   /** The messages of a game if loaded, else the general ones. */
   textsFor(game: string | null): MessageFormatter {
     const bundle = this.#bundles.get(`${this.language} ${game ?? ""}`) ?? this.#bundles.get(`${this.language} `);
-    return new MessageFormatter(bundle ?? new MessageBundle(this.language, []));
+    const implied = impliedData[`../games/${game ?? ""}/impliedData.ts`];
+    return new MessageFormatter(bundle ?? new MessageBundle(this.language, []), [], implied);
   }
 
   /** Whether a message may still be on its way. */

@@ -9,7 +9,7 @@ from typing import cast
 
 from starlode.games.titan import serialization
 from starlode.games.titan.config import config_for
-from starlode.games.titan.content import RULESET
+from starlode.games.titan.content import PIPE_FROM, PIPE_TO, RULESET, SLOT_INDEX, ZONE_NAMES
 from starlode.games.titan.flow import TitanState, new_state
 from starlode.games.titan.heuristics.evaluation import HEURISTICS
 from starlode.games.titan.heuristics.value import SEARCH, VALUE
@@ -85,6 +85,18 @@ def _update_view(state: State, _seat: int | None, before: State, seen: Mapping[s
     return cast(dict[str, Json], update_view(state, before, cast(TitanView, seen)))
 
 
+def _implied_data(data: Mapping[str, object]) -> dict[str, Json]:
+    """Return between which zones the slot of a message lies, and which of the two slots there it is."""
+    slot = data.get("slot")
+    if not isinstance(slot, str) or slot not in SLOT_INDEX:
+        return {}
+    position = 2 * SLOT_INDEX[slot]
+    start, end = ZONE_NAMES[PIPE_FROM[position]], ZONE_NAMES[PIPE_TO[position]]
+    if data.get("to") == start:
+        start, end = end, start
+    return {"from": start, "to": end, "number": 2 if slot.endswith("b") else 1}
+
+
 GAME = Game(
     name="titan",
     version=1,
@@ -107,5 +119,6 @@ GAME = Game(
     studies=STUDIES,
     view_type=TitanView,
     text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
+    implied_data=_implied_data,
 )
 enable_pickling(TitanState, lambda state: (load_state, state.config.players, state.config.options))

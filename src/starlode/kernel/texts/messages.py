@@ -11,6 +11,7 @@ same files. Data never carries words. It carries ids, and the name of a data ite
 - `pay="iron+gold"` finds `pay-iron-gold`: a key cannot hold a plus sign.
 - Things that have no names of their own may share a message: `cell="0,3"` finds `any-cell`, which uses `$id`.
 - A whole number is a number; where the name says seat (`seat`, `owner`, ...) it becomes that player's name.
+- What `Game.implied_data` makes of the data counts as data too: where a slot lies, from its id.
 - A list becomes an enumeration. So does an object of ids and counts, through the message `amount` (or `amount-metal`
   if there is one), which gets `$count` and the item's own variables under `$name`.
 
@@ -88,7 +89,8 @@ class Texts:
     def format(self, key: str, /, **data: object) -> str:
         """Return the message of this key, filled with data; raise KeyError if it, or data that it uses, is missing."""
         variables: _Variables = {}
-        for name, value in data.items():
+        implied = self.game.implied_data(data) if self.game and self.game.implied_data else {}
+        for name, value in {**implied, **data}.items():
             variables.update(self._variables(name, value))
         return self._lexicon.fill(key, None, variables)
 

@@ -171,11 +171,11 @@ terminal-titan-supply = Supply
 
 ## Titan: descriptions
 
-terminal-titan-slot-free = Slot { $slot } is free.
+terminal-titan-slot-free = This slot between { $from } and { $to } is free.
 terminal-titan-slot =
     { $live-id ->
-        [true] A Pipe of { $owner } lies in { $slot } and leads to { $to }.
-       *[false] A Pipe of { $owner } lies in { $slot } towards { $to }, cut off from its Network.
+        [true] A Pipe of { $owner } leads from { $from } to { $to }.
+       *[false] A Pipe of { $owner } leads from { $from } to { $to }, cut off from its Network.
     }
 terminal-titan-zone-rig = { $zone }: { $rig }, with { $deuterium } Deuterium and { $tholins } Tholins.
 terminal-titan-controlled = { $owner } controls it; Module: { $colour }.

@@ -328,6 +328,7 @@ web-rewind-help = Everything from there on is taken back, if the others agree. I
 web-rewind-to = Back to before
 web-leave = Leave the table
 web-leave-question = Leave the table?
+web-leave-counts-help = The result of this game counts: whoever leaves is placed last and cannot come back. Somebody else may play on in your seat.
 web-leave-help = Your seat becomes free. Somebody else may take it, or the host gives it to a bot.
 
 ## At the table
@@ -403,7 +404,7 @@ web-stood-still =
        *[other] The game stood still for { $seconds } seconds. No time is lost.
     }
 web-line-opening = Connecting…
-web-offline = The connection is gone. It is being tried again; nothing is lost.
+web-offline = You are offline. Trying again; nothing is lost.
 web-skip-ahead = Skip
 web-undo = Undo
 web-undo-asks = The others will be asked.
@@ -521,6 +522,7 @@ web-table-unknown-sign-in = Perhaps it belongs to your account: sign in to see i
 
 web-consent-list = What would be taken back
 web-vote-expired = Nobody answered in time: nothing changes.
+web-vote-moved-on = The game went on before everybody had answered: your request has lapsed.
 web-vote-left = Time to answer
 web-vote-held = The clock stands still.
 web-host-drop-question = Drop { $name }?
@@ -666,9 +668,11 @@ web-others = The others
 ## Rated games and tournaments
 
 web-rated = Rated
+# seats: those whose players have left.
+web-left-counts = Whoever played for { $seats } has left and is placed last, however the game ends. If you take over, you play for its own sake: your rating and your place in a tournament do not change.
 # bot: the name of a bot that is stronger or weaker than those before.
 web-other-level = Play against { $bot }
-web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat. Whoever leaves most moves to a bot is placed last.
+web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat. Whoever leaves, or lets a bot make most moves, is placed last.
 web-ratings = Ratings
 # change: by how many points a rating has changed; signed: the same with its sign.
 web-rating-change = { $change ->

@@ -51,7 +51,7 @@ terminal-key-language = English
 terminal-key-person = autre joueur
 terminal-key-side = joueurs
 terminal-key-scroll = défiler
-terminal-key-save = sauver
+terminal-key-save = sauvegarder
 terminal-key-scores = décompte
 terminal-key-help = aide
 terminal-key-quit = quitter
@@ -175,11 +175,11 @@ terminal-titan-supply = Réserve
 
 ## Titan : descriptions
 
-terminal-titan-slot-free = L’emplacement { $slot } est libre.
+terminal-titan-slot-free = Cet emplacement entre { $from } et { $to } est libre.
 terminal-titan-slot =
     { $live-id ->
-        [true] Un Tuyau de { $owner } occupe { $slot } et mène à { $to }.
-       *[false] Un Tuyau de { $owner } occupe { $slot } vers { $to }, coupé de son Réseau.
+        [true] Un Tuyau de { $owner } mène depuis { $from } vers { $to }.
+       *[false] Un Tuyau de { $owner } mène depuis { $from } vers { $to }, coupé de son Réseau.
     }
 terminal-titan-zone-rig = { $zone } : { $rig }, avec { $deuterium } Deutérium et { $tholins } Tholins.
 terminal-titan-controlled = { $owner } la contrôle ; Module : { $colour }.

@@ -99,7 +99,7 @@ web-forgotten_planet-energy =
        *[other] { $seat } a { $energy } points d’énergie
     }
 web-forgotten_planet-energy-title = Énergie
-web-forgotten_planet-kept-title = Gardée
+web-forgotten_planet-kept-title = Conservée
 web-forgotten_planet-income = { $income } par tour pour { $tiles ->
         [one] { $tiles } case
        *[other] { $tiles } cases

@@ -49,7 +49,7 @@ web-titan-drone-at =
     }
 web-titan-upgrade-cost = Amélioration pour { $seat } : { $cost } Silicium
 web-titan-networks-here = Dans le Réseau de { $seats }
-web-titan-slot = Emplacement { $slot }, de { $from } à { $to }
+web-titan-slot = Emplacement entre { $from } et { $to }
 web-titan-slot-printed = Imprimé : { $resource }
 web-titan-slot-vertical = Entre deux Niveaux : un Tuyau apporte 1 Tholins
 web-titan-pipe-here = Tuyau de { $owner }, de { $from } vers { $to }

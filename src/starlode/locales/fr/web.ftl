@@ -332,6 +332,7 @@ web-rewind-help = Tout ce qui suit est annulé, si les autres sont d’accord. C
 web-rewind-to = Revenir avant
 web-leave = Quitter la table
 web-leave-question = Quitter la table ?
+web-leave-counts-help = Le résultat de cette partie compte : qui la quitte est classé dernier et ne peut pas revenir. Quelqu’un d’autre pourra jouer à votre place.
 web-leave-help = Votre place devient libre. Quelqu’un d’autre peut la prendre, ou l’hôte la donne à un bot.
 
 ## À la table
@@ -407,7 +408,7 @@ web-stood-still =
        *[other] La partie s’est arrêtée { $seconds } secondes. Aucun temps n’est perdu.
     }
 web-line-opening = Connexion…
-web-offline = La connexion est perdue. On réessaie ; rien n’est perdu.
+web-offline = Vous êtes hors ligne. On réessaie ; rien n’est perdu.
 web-skip-ahead = Passer l’animation
 web-undo = Annuler le coup
 web-undo-asks = Les autres devront accepter.
@@ -529,6 +530,7 @@ web-table-unknown-sign-in = Elle appartient peut-être à votre compte : connect
 
 web-consent-list = Ce qui serait annulé
 web-vote-expired = Personne n’a répondu à temps : rien ne change.
+web-vote-moved-on = La partie a continué avant que tous aient répondu : votre demande ne tient plus.
 web-vote-left = Temps pour répondre
 web-vote-held = Le temps est arrêté.
 web-host-drop-question = Écarter { $name } ?
@@ -674,9 +676,11 @@ web-others = Les autres
 ## Parties classées et tournois
 
 web-rated = Classée
+# seats : celles que leurs joueurs ont quittées.
+web-left-counts = Qui jouait pour { $seats } a quitté la partie et sera classé dernier, quelle qu’en soit l’issue. Si vous prenez la relève, c’est pour le plaisir : ni votre classement ni votre place dans un tournoi n’en dépendent.
 # bot : le nom d’un bot plus fort ou plus faible que ceux d’avant.
 web-other-level = Jouer contre { $bot }
-web-rated-help = Le résultat change le classement des joueurs. Chacun a un compte et une seule place. Qui laisse la plupart des coups à un bot est classé dernier.
+web-rated-help = Le résultat change le classement des joueurs. Chacun a un compte et une seule place. Qui quitte la partie, ou laisse la plupart des coups à un bot, est classé dernier.
 web-ratings = Classement
 # change : de combien de points un classement a changé ; signed : de même avec son signe.
 web-rating-change = { $change ->

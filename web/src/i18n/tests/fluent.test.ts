@@ -14,6 +14,7 @@ import english from "../words/en";
 import englishLater from "../words/en-later";
 import french from "../words/fr";
 import frenchLater from "../words/fr-later";
+import impliedData from "../../games/titan/impliedData";
 import titanEnglish from "../../../../src/starlode/games/titan/text/en.ftl?raw";
 import titanFrench from "../../../../src/starlode/games/titan/text/fr.ftl?raw";
 import fixture from "../../../tests/data/texts.json";
@@ -30,8 +31,8 @@ const cases = fixture.cases as unknown as Case[];
 const values = fixture.values as unknown as Value[];
 
 describe("TypeScript formats like Python", () => {
-  const en = new MessageFormatter(bundles.en, fixture.names);
-  const fr = new MessageFormatter(bundles.fr, fixture.names);
+  const en = new MessageFormatter(bundles.en, fixture.names, impliedData);
+  const fr = new MessageFormatter(bundles.fr, fixture.names, impliedData);
 
   it.each(["en", "fr"] as const)("events, actions, refusals and options in %s", (language) => {
     const texts = language === "en" ? en : fr;

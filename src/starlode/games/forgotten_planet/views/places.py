@@ -1,7 +1,7 @@
 """What players may mean by a place of the view, so that they can be told why nothing can be done there.
 
-Places: `square:3,0`, `side:3,0|4,0`, and `action:sell` for the actions that bases can do. Selected is the square of the
-robot that is to act, or `tile:land`, the tile to be laid face down.
+Places: `square:3,0`, `side:3,0|4,0`, `action:sell` for the actions that bases can do, and `supply:walls` for what is
+left to build. Selected is the square of the robot that is to act, or `tile:land`, the tile to be laid face down.
 """
 
 from __future__ import annotations
@@ -9,13 +9,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from starlode.games.forgotten_planet.content import BASE, CUBES, EMPTY, HIDDEN_NAMES, LETTERS, MOVE_STEPS, PAIRS
+from starlode.games.forgotten_planet.content import (
+    BASE,
+    CUBES,
+    EMPTY,
+    HIDDEN_NAMES,
+    LETTERS,
+    MOVE_STEPS,
+    PAIRS,
+    RESOURCES,
+)
 from starlode.games.forgotten_planet.state import ACTIONS, ASSIGN, BID, HIDE, KIND, PRODUCE, Planet, cubes_of
 from starlode.kernel.capabilities.attempts import Attempt, split_place, unknown_place
 from starlode.kernel.contract import Action, Refusal, State
 
 Meant = list[Action | Refusal]
 
+KINDS: Final = frozenset({"square", "side", "action", "supply"})
+"""The kinds of places."""
+SUPPLY: Final[dict[str, Refusal]] = {
+    "land": Refusal("refusal-build-beside-robot", "FP-8.2", {}),
+    **dict.fromkeys(RESOURCES, Refusal("refusal-build-beside-robot", "FP-9.2", {})),
+    "walls": Refusal("refusal-build-wall-beside-robot", "FP-11.2", {}),
+    "bases": Refusal("refusal-build-beside-robot", "FP-10.2", {}),
+}
+"""What is said of a part of the supply where something can be built: that it is done on the board."""
 BASE_ACTIONS: Final = ("make-robot", "sell", "concentrate", "conserve", "consume")
 
 
@@ -32,10 +50,12 @@ def list_attempts(state: State, seat: int, attempt: Attempt) -> Sequence[Action 
     elif kind == "side" and name in area.side_index:
         robot = _selected_robot(state, seat, attempt.selected)
         found = _meant_by_side(state, seat, area.side_index[name], robot)
+    elif kind == "supply" and name in SUPPLY:
+        found = [SUPPLY[name]] if state.step == ACTIONS else []
     else:
         raise unknown_place(attempt.place)
-    # Whatever else is chosen, it is not the moment for it.
-    return [*found, state.config.actions.end_actions]
+    # Whatever else is chosen, it is not the moment for it; nor is anything while another player decides.
+    return [*(found if seat == state.decider else ()), state.config.actions.end_actions]
 
 
 def _meant_by_base_action(state: Planet, seat: int, name: str) -> Meant:

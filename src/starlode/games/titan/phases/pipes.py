@@ -57,11 +57,6 @@ def laid_data(position: int) -> dict[str, Json]:
     return {"slot": SLOT_NAMES[position >> 1], "to": ZONE_NAMES[PIPE_TO[position]]}
 
 
-def slot_data(slot: int) -> dict[str, Json]:
-    """Return how refusals name a slot: itself, and the zones between which it lies."""
-    return {"slot": SLOT_NAMES[slot], "from": ZONE_NAMES[PIPE_FROM[2 * slot]], "to": ZONE_NAMES[PIPE_TO[2 * slot]]}
-
-
 def why_not_position(state: Titan, position: int) -> Refusal | None:
     """Return why the player on turn cannot lay a pipe here; None if it is possible (`placement_mask`)."""
     return why_not_slot(state, position) or _why_not_start(state, position)
@@ -72,7 +67,7 @@ def why_not_slot(state: Titan, position: int) -> Refusal | None:
     if state.free >> position & 1:
         return None
     slot = position >> 1
-    return Refusal("refusal-slot-taken", "TI-2.7", {"owner": pipe_owner(state, slot), **slot_data(slot)})
+    return Refusal("refusal-slot-taken", "TI-2.7", {"slot": SLOT_NAMES[slot], "owner": pipe_owner(state, slot)})
 
 
 def _why_not_start(state: Titan, position: int) -> Refusal | None:
@@ -132,9 +127,9 @@ def why_not_target(state: Titan, slot: int) -> Refusal | None:
     """Return why the drone of the turn cannot destroy a pipe in this slot; None if it can."""
     zone, around = drone_zone(state), 3 << 2 * slot
     if not state.config.touching[zone] & around:
-        return Refusal("refusal-slot-out-of-reach", "TI-16.4", {"zone": ZONE_NAMES[zone], **slot_data(slot)})
+        return Refusal("refusal-slot-out-of-reach", "TI-16.4", {"slot": SLOT_NAMES[slot], "zone": ZONE_NAMES[zone]})
     if not pipes_touching(state, zone) & around:
-        return Refusal("refusal-slot-empty", "TI-16.4", slot_data(slot))
+        return Refusal("refusal-slot-empty", "TI-16.4", {"slot": SLOT_NAMES[slot]})
     return None
 
 

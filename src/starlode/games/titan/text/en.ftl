@@ -236,7 +236,7 @@ event-ship-pipes =
 
 event-turn = Cycle { $cycle }, turn { $turn }: { $seat }.
 event-activation-bought = { $seat } pays 1 Titanium for an extra activation of Drone { $drone }.
-event-pipe-laid = { $seat } lays a Pipe in { $slot } towards { $to }.
+event-pipe-laid = { $seat } lays a Pipe from { $from } to { $to }.
 event-pipe-lost = { $seat } cannot place a Pipe anywhere and loses it.
 event-rig-activated = { $seat } activates the { $colour } on { $zone }.
 event-drone-moved = { $seat } moves Drone { $drone } to { $zone }.
@@ -248,7 +248,7 @@ event-drone-unloaded =
        *[other] { $seat }’s Drone { $drone } unloads 1 { $resource } on { $zone }.
     }
 event-well-overflows = The well on { $zone } is full: 1 Deuterium is discarded.
-event-pipe-destroyed = { $seat } pays 1 Titanium and destroys a Pipe of { $owner } in { $slot }.
+event-pipe-destroyed = { $seat } pays 1 Titanium and destroys a Pipe of { $owner } between { $from } and { $to }.
 event-rig-upgraded =
     { $seat } upgrades { $rig } on { $zone } for { $cost } Silicium with a Module “{ $colour }” and scores { $credits ->
         [one] { $credits } Credit
@@ -337,7 +337,11 @@ action-buy-activation = Extra activation for 1 Titanium
 action-use-pipe = Use a Pipe of the Dropship
 action-use-cube = Move 1 { $resource } from the Dropship to the hold
 action-lose-pipe = Lose a Pipe that cannot be placed
-action-lay-pipe = Lay a Pipe in { $slot } towards { $to }
+action-lay-pipe =
+    { $number ->
+        [2] Lay a Pipe { $from } → { $to } (second slot)
+       *[other] Lay a Pipe { $from } → { $to }
+    }
 action-take-cube = Take the cube
 action-refuse-cube = Refuse the cube
 action-make-room = Discard 1 { $resource } to make room
@@ -358,7 +362,11 @@ action-no-drone-action = No Drone action
 action-load = Load 1 { $resource }
 action-unload = Unload the Drone
 action-destroy = Destroy a Pipe here for 1 Titanium
-action-destroy-pipe = Destroy the Pipe in { $slot }
+action-destroy-pipe =
+    { $number ->
+        [2] Destroy the Pipe between { $from } and { $to } (second slot)
+       *[other] Destroy the Pipe between { $from } and { $to }
+    }
 action-skip-upgrade = No upgrade
 action-upgrade = Upgrade the Rig on { $zone }
 action-fit-module = Fit a Module: { $colour }

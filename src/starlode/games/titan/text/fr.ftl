@@ -243,7 +243,7 @@ event-ship-pipes =
 
 event-turn = Cycle { $cycle }, tour { $turn } : { $seat }.
 event-activation-bought = { $seat } paie 1 Titanium pour une activation supplémentaire du Drone { $drone }.
-event-pipe-laid = { $seat } place un Tuyau en { $slot } vers { $to }.
+event-pipe-laid = { $seat } place un Tuyau depuis { $from } vers { $to }.
 event-pipe-lost = { $seat } ne peut placer un Tuyau nulle part et le perd.
 event-rig-activated = { $seat } active la Plateforme { $colour } sur { $zone }.
 event-drone-moved = { $seat } déplace le Drone { $drone } vers { $zone }.
@@ -255,7 +255,7 @@ event-drone-unloaded =
        *[other] { $seat } : le Drone { $drone } décharge 1 cube { $resource-of } sur { $zone }.
     }
 event-well-overflows = La réserve sur { $zone } est pleine : 1 Deutérium est défaussé.
-event-pipe-destroyed = { $seat } paie 1 Titanium et détruit un Tuyau en { $slot } (propriétaire : { $owner }).
+event-pipe-destroyed = { $seat } paie 1 Titanium et détruit un Tuyau entre { $from } et { $to } (propriétaire : { $owner }).
 event-rig-upgraded =
     { $seat } Améliore la Plateforme { $rig } sur { $zone } pour { $cost } Silicium, avec un Module « { $colour } », et marque { $credits ->
         [one] { $credits } Crédit
@@ -344,7 +344,11 @@ action-buy-activation = Activation supplémentaire pour 1 Titanium
 action-use-pipe = Utiliser un Tuyau de la Navette
 action-use-cube = Faire passer 1 cube { $resource-of } de la Navette dans la Soute
 action-lose-pipe = Perdre un Tuyau impossible à placer
-action-lay-pipe = Placer un Tuyau en { $slot } vers { $to }
+action-lay-pipe =
+    { $number ->
+        [2] Placer un Tuyau { $from } → { $to } (second emplacement)
+       *[other] Placer un Tuyau { $from } → { $to }
+    }
 action-take-cube = Prendre le cube
 action-refuse-cube = Refuser le cube
 action-make-room = Défausser 1 cube { $resource-of } pour faire de la place
@@ -365,7 +369,11 @@ action-no-drone-action = Pas d’action du Drone
 action-load = Charger 1 cube { $resource-of }
 action-unload = Décharger le Drone
 action-destroy = Détruire un Tuyau ici pour 1 Titanium
-action-destroy-pipe = Détruire le Tuyau en { $slot }
+action-destroy-pipe =
+    { $number ->
+        [2] Détruire le Tuyau entre { $from } et { $to } (second emplacement)
+       *[other] Détruire le Tuyau entre { $from } et { $to }
+    }
 action-skip-upgrade = Pas d’Amélioration
 action-upgrade = Améliorer la Plateforme sur { $zone }
 action-fit-module = Poser un Module : { $colour }

@@ -1,7 +1,7 @@
 """What players may mean by a place of the view, so that they can be told why nothing can be done there.
 
 Places: `zone:U4`, `slot:hU4a`, `drone:0:2` (seat and number), `rig:cream-3`, `module:red`, `order`, `mars`,
-`objective:n-core`, `ship:pipe`, `ship:water`, `hold:water`, `arriving`.
+`objective:n-core`, `ship:pipe`, `ship:water`, `hold:water`, `hold:pipe`, `arriving`.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ PLACES: Final[Places] = {
     "ship:pipe": ("", (act.UsePipe, act.LosePipe)),
     "hold": ("resource", (act.MakeRoom,)),
     "hold:tholins": ("", (act.PurgeHold,)),
+    "hold:pipe": ("", (act.UsePipe, act.LosePipe)),
     "arriving": ("", (act.TakeCube, act.RefuseCube, act.DiscardArriving, act.LeaveCube)),
 }
 # What is done with the drone of the turn where it is.
