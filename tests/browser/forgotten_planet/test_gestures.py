@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from playwright.sync_api import Page
-
+from tests.browser.support.gestures import RECORD, SETTLING_MS, TAKE, events_of, play_moment
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 from tests.browser.support.tables import GOLDEN_GAMES, go_to_moment, head_of, import_game
@@ -24,41 +23,7 @@ GESTURES: Final = {
     "event-wall-exploded": {"blast"},
     "event-robot-made": {"make"},
 }
-# Notes the name of every gesture that starts.
-RECORD: Final = """() => {
-  window.gestures = [];
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, timing) {
-    if (timing.id) window.gestures.push(timing.id);
-    return animate.call(this, frames, timing);
-  };
-}"""
-SETTLING_MS: Final = 500
-TAKE: Final = "() => window.gestures.splice(0)"
-
-
-def events_of(page: Page, server: ServerProcess, head: int) -> list[dict[str, Any]]:
-    """Return all events of the game whose replay is on the page."""
-    table = page.url.partition("/tables/")[2].partition("/")[0]
-    found: list[dict[str, Any]] = []
-    first = 0
-    while first < head:
-        part = page.request.get(f"{server.address}/api/tables/{table}/replay/events?first={first}").json()
-        found += part["events"]
-        first = part["upto"]
-    return found
-
-
-def step(page: Page, moment: int) -> None:
-    """Go on by one move from the moment before, and wait until its view is drawn."""
-    go_to_moment(page, moment)
-    page.wait_for_timeout(SETTLING_MS)
-    assert page.evaluate(TAKE) == [], f"the jump to moment {moment}"
-    page.evaluate("document.activeElement.blur()")
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function("window.gestures.length > 0")
-    # View and events of a moment are loaded one after the other.
-    page.wait_for_timeout(SETTLING_MS)
+ROLL_MS: Final = 600
 
 
 def test_each_kind_of_move_has_its_gesture_and_a_jump_has_none(
@@ -69,8 +34,7 @@ def test_each_kind_of_move_has_its_gesture_and_a_jump_has_none(
     events = events_of(page, server, head_of(page))
     for key, gestures in GESTURES.items():
         moment = max(event["seq"] for event in events if event["key"] == key)
-        step(page, moment)
-        started = page.evaluate(TAKE)
+        started = play_moment(page, moment)
         # One move may be several events, and ends a turn with control and production.
         told = (GESTURES.get(event["key"], set()) for event in events if event["seq"] == moment)
         assert gestures <= set(started) <= {"flood", "produce"}.union(*told), (key, started)
@@ -82,5 +46,29 @@ def test_only_tiles_that_change_hands_are_flooded(server: ServerProcess, session
     events = events_of(page, server, head_of(page))
     changed = {event["seq"] for event in events if event["key"] == "event-control-changed"}
     moved = [event["seq"] for event in events if event["key"] == "event-moved" and event["seq"] not in changed]
-    step(page, moved[0])
-    assert "flood" not in page.evaluate(TAKE)
+    assert "flood" not in play_moment(page, moved[0])
+
+
+def test_what_is_rolled_drops_when_the_die_has_shown_it(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions, log=LOG, motion=True)
+    page.evaluate(RECORD)
+    rolled = [event["seq"] for event in events_of(page, server, head_of(page)) if event["key"] == "event-rolled"]
+    assert {"die", "drop"} <= set(play_moment(page, rolled[-1]))
+    assert page.evaluate("window.delays.drop") > ROLL_MS
+    assert page.evaluate("window.delays.die") == 0
+
+
+def test_the_next_move_does_not_cut_a_blast_short(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions, log=LOG, motion=True)
+    page.evaluate(RECORD)
+    exploded = [event["seq"] for event in events_of(page, server, head_of(page)) if event["key"] == "event-exploded"]
+    go_to_moment(page, exploded[-1])
+    page.wait_for_timeout(SETTLING_MS)
+    page.evaluate("document.activeElement.blur()")
+    blast = page.locator("section.board .blast")
+    page.keyboard.press("ArrowRight")
+    blast.wait_for(state="attached")
+    page.keyboard.press("ArrowRight")
+    # Where it is still seen it is the same one: it does not begin anew.
+    blast.wait_for(state="detached")
+    assert page.evaluate(TAKE).count("blast") == 1

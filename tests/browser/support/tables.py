@@ -19,9 +19,9 @@ FINISHED_LOG: Final = GOLDEN_GAMES / "titan" / "en-2-players-steady.log"
 """A finished game of Titan between two bots."""
 
 
-def start_hot_seat_game(server: ServerProcess, sessions: BrowserSessions) -> Page:
+def start_hot_seat_game(server: ServerProcess, sessions: BrowserSessions, *, motion: bool = False) -> Page:
     """Start a game of Titan in which one user plays both seats, so that no bot moves first or delays the test."""
-    page = sessions.open(f"{server.address}/new/titan")
+    page = sessions.open(f"{server.address}/new/titan", motion=motion)
     page.get_by_label("Everyone at this screen").check()
     for seat in ("0", "1"):
         page.locator(f"#seat-{seat}").select_option("me")

@@ -106,6 +106,8 @@ export interface TableViewProps {
   choices?: readonly Choice[] | null;
   /** The places that stand in the way of a refused attempt, by their names in the view. */
   refused?: readonly string[];
+  /** The seats that won, when the game is over. */
+  winners?: readonly number[];
   /**
    * The user chose something. One action: that action. Several: the panel will offer just these. Of an action that is
    * not in `legal` the shell asks the server why it is illegal and shows the answer, at a point of the window if one is

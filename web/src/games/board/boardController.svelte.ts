@@ -9,6 +9,7 @@
 import { tick, untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
+import { settings } from "../../state/settings.svelte";
 import { highlight } from "../../state/highlight.svelte";
 import type { ActionJson } from "../../api/types";
 import {
@@ -34,13 +35,15 @@ const DOUBLE_CLICK_ZOOM = 2.5;
 
 export interface BoardCallbacks {
   box: () => Box;
-  /** The selectable places in keyboard order. */
+  /** The places in keyboard order. */
   stops: () => readonly FocusStop[];
+  /** Whether a place can be chosen; at others there is a reason why not. */
+  isLit: (placeId: string) => boolean;
   /** The actions to highlight in the panel when a place is pointed at. */
   actionsAt: (placeId: string) => readonly ActionJson[];
   /** The place at a point of the board. */
   placeAt: (at: Point) => string | null;
-  /** A selectable place was chosen by keyboard. */
+  /** A place was chosen by keyboard. */
   pick: (placeId: string) => void;
   /**
    * A click or tap at a point of the board; `placeId` is set if it hit a selectable element, `near` is the tolerance of
@@ -49,7 +52,7 @@ export interface BoardCallbacks {
   press: (placeId: string | null, at: Point, near: number, client: Point) => string | null;
   /** A drag, in screen pixels; returns true if the game handled it, otherwise it pans. */
   drag?: (by: Point, event: PointerEvent) => boolean;
-  /** A key on a selectable place that is not handled here; returns true if the game handled it. */
+  /** A key on a place that is not handled here; returns true if the game handled it. */
   onPlaceKey?: (event: KeyboardEvent, placeId: string) => boolean;
   /** A key anywhere on the board or its toolbar; returns true if the game handled it. */
   onAnyKey?: (event: KeyboardEvent) => boolean;
@@ -80,6 +83,11 @@ export class BoardController {
       untrack(() => {
         if (hadFocus && stops.length > 0 && !this.#hasFocus) this.focusOn(this.reachable);
       });
+    });
+    // Tab reaches a lit place first.
+    $effect(() => {
+      const first = callbacks.stops().find(({ placeId }) => callbacks.isLit(placeId));
+      if (first && !(this.picture?.contains(document.activeElement) ?? false)) this.#current = first.placeId;
     });
   }
 
@@ -192,12 +200,16 @@ export class BoardController {
 
   focusOn(placeId: string): void {
     this.#current = placeId;
-    void tick().then(() => this.picture?.querySelector<SVGElement>(`[data-place="${placeId}"]`)?.focus());
+    void tick().then(() =>
+      this.picture?.querySelector<SVGElement>(`:is([data-place="${placeId}"], [data-attempt="${placeId}"])`)?.focus(),
+    );
   }
 
-  /** Let Tab reach this place next. */
-  prefer(placeId: string): void {
-    this.#current = placeId;
+  #focusOnNextLit(from: FocusStop): void {
+    const stops = this.#callbacks.stops();
+    const here = stops.indexOf(from);
+    const next = [...stops.slice(here + 1), ...stops].find(({ placeId }) => this.#callbacks.isLit(placeId));
+    if (next) this.focusOn(next.placeId);
   }
 
   // On the parent element: an SVG element that listens for focus becomes focusable itself.
@@ -226,6 +238,7 @@ export class BoardController {
     } else if (event.key === "+" || event.key === "=") this.zoomIn();
     else if (event.key === "-") this.zoomOut();
     else if (event.key === "0") this.resetZoom();
+    else if (event.key.toLowerCase() === "n" && settings.letterKeys) this.#focusOnNextLit(stop);
     else if (this.#callbacks.onPlaceKey?.(event, stop.placeId)) event.preventDefault();
     else {
       const next = nextStop(this.#callbacks.stops(), stop.placeId, event.key);
@@ -253,6 +266,6 @@ export class BoardController {
 }
 
 function placeOf(event: Event): string | null {
-  const element = event.target instanceof Element ? event.target.closest("[data-place]") : null;
-  return element?.getAttribute("data-place") ?? null;
+  const element = event.target instanceof Element ? event.target.closest("[data-place], [data-attempt]") : null;
+  return element?.getAttribute("data-place") ?? element?.getAttribute("data-attempt") ?? null;
 }

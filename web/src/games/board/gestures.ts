@@ -4,6 +4,13 @@ import type { Attachment } from "svelte/attachments";
 
 import { toBoard, fitBox, panCamera, zoomCamera, type Box, type Camera, type Fit, type Point } from "./camera";
 
+/** Where something was clicked, in the window; if it was pressed by key, above its middle. */
+export function pointOfClick({ clientX, clientY, currentTarget }: MouseEvent): Point {
+  if (clientX !== 0 || clientY !== 0 || !(currentTarget instanceof Element)) return { x: clientX, y: clientY };
+  const { left, top, width } = currentTarget.getBoundingClientRect();
+  return { x: left + width / 2, y: top };
+}
+
 /** Pixels a pointer may move before it counts as a drag. */
 const DRAG_THRESHOLD = 8;
 

@@ -2,6 +2,11 @@
 
 import type { GameEvent } from "../../api/types";
 
+/** Milliseconds: the die rolls, stands still with its result, and flies to its square. */
+export const ROLL = 600;
+export const STAND = 250;
+export const FLIGHT = 300;
+
 export interface Roll {
   face: number;
   square: string;

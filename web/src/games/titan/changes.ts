@@ -1,60 +1,63 @@
-/** What moves between two views, as far as the views show it. */
+/** What moves between two views, as far as views and events show it. */
 
-import type { Crater } from "./geometry/crater";
-import { RESOURCES, YIELD, type Resource, type TitanView } from "./view";
+import type { GameEvent } from "../../api/types";
+import { dataText } from "./events";
+import type { Resource, TitanView } from "./view";
 
-/** A cube moving from a place of the board to a player's base. */
+/** A cube that comes from a place of the board into a player's hold. */
 export interface CubeMove {
   resource: Resource;
   seat: number;
   /** `zone:U4`, `slot:hU4a`, `ship:U4` for the dropship over the base. */
   from: string;
-  to: string;
+  /** Whether it was extracted from a well. */
+  extracted: boolean;
 }
 
 const MAX_CUBES = 8;
+/** Events that name the place from which the cubes after them come: the slot of a pipe, or the zone of a deposit. */
+const PLACED: Readonly<Record<string, "slot" | "zone">> = {
+  "event-pipe-laid": "slot",
+  "event-landed": "zone",
+  "event-rig-placed": "zone",
+};
 
-/** The cubes gained, each from its most likely source: the dropship, a new pipe's slot, a well, a rig that yields it. */
-export function cubeMoves(before: TitanView, after: TitanView, crater: Crater): CubeMove[] {
+/** The place that a seat built on last, from which it gets what is printed there; null if none of the events says so. */
+export function builtPlace(events: readonly GameEvent[]): string | null {
+  const built = events.findLast(({ key }) => key in PLACED);
+  const kind = built && PLACED[built.key];
+  return built && kind ? `${kind}:${dataText(built, kind)}` : null;
+}
+
+/** The place that an arriving cube comes from; `built`: the place that its seat built on last. */
+function sourceOf(event: GameEvent, base: string, built: string | null): string {
+  const [source, zone] = [dataText(event, "source"), dataText(event, "zone")];
+  if (source === "dropship") return `ship:${base}`;
+  if (source === "core") return "zone:CORE";
+  if (zone !== "") return `zone:${zone}`;
+  return source === "drone" || built === null ? `zone:${base}` : built;
+}
+
+/** The cubes that came into holds, each from its source; `built`: the place that was built on last before. */
+export function cubeMoves(
+  before: TitanView,
+  after: TitanView,
+  events: readonly GameEvent[],
+  built: string | null,
+): CubeMove[] {
   const found: CubeMove[] = [];
-  const laid = Object.keys(after.pipes).filter((slot) => !(slot in before.pipes));
-  const drained = (resource: "deuterium" | "tholins"): string[] =>
-    Object.keys(after.zones).filter(
-      (zone) => (after.zones[zone]?.[resource] ?? 0) < (before.zones[zone]?.[resource] ?? 0),
-    );
-  after.seats.forEach((player, seat) => {
-    const base = player.base;
-    const earlier = before.seats[seat];
-    if (base === null || !earlier) return;
-    const carried: Partial<Record<Resource, number>> = earlier.dropship.cubes;
-    const left: Partial<Record<Resource, number>> = player.dropship.cubes;
-    for (const resource of RESOURCES) {
-      const gained = player.hold[resource] - earlier.hold[resource];
-      if (gained <= 0) continue;
-      const slots = laid.filter((slot) => after.pipes[slot]?.owner === seat);
-      const unloaded = (carried[resource] ?? 0) > (left[resource] ?? 0);
-      const sources = [
-        ...(unloaded ? [`ship:${base}`] : []),
-        ...(resource === "deuterium" || resource === "tholins" ? drained(resource).map((zone) => `zone:${zone}`) : []),
-        ...slots
-          .filter((slot) => {
-            const place = crater.slots.get(slot);
-            return resource === "tholins" ? place?.vertical : place?.printed === resource;
-          })
-          .map((slot) => `slot:${slot}`),
-        ...player.network
-          .filter((zone) => {
-            const colour = after.zones[zone]?.colour;
-            return colour !== undefined && colour !== "red" && YIELD[colour] === resource;
-          })
-          .map((zone) => `zone:${zone}`),
-      ];
-      for (let cube = 0; cube < gained; cube++) {
-        const from = sources[Math.min(cube, sources.length - 1)];
-        if (from !== undefined) found.push({ resource, seat, from, to: `zone:${base}` });
-      }
-    }
-  });
+  let place = built;
+  for (const event of events) {
+    place = builtPlace([event]) ?? place;
+    if (event.key !== "event-cube-taken") continue;
+    const seat = Number(event.data["seat"]);
+    const resource = dataText(event, "resource") as Resource;
+    const player = after.seats[seat];
+    // A step back in a replay takes cubes away.
+    if (!player || player.hold[resource] <= (before.seats[seat]?.hold[resource] ?? 0)) continue;
+    const extracted = ["well", "core"].includes(dataText(event, "source"));
+    found.push({ resource, seat, from: sourceOf(event, player.base ?? "", place), extracted });
+  }
   return found.slice(0, MAX_CUBES);
 }
 

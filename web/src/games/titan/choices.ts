@@ -4,24 +4,15 @@ import { kindOf } from "../../connection/actions";
 import type { ActionJson, Choice, GameEvent, Problem, View } from "../../api/types";
 import type { Sound } from "../../ui/sounds";
 import type { ChoicePresentation, MessageRef, TablePresentation, TurnStep } from "../presentation";
-import { slotEnds } from "./slots";
+import { dataText } from "./events";
 import { activeDrone, RESOURCES, titan, type Resource, type TitanView } from "./view";
 
 const CORE = "CORE";
 
 const lastOf = (choice: Choice): ActionJson => choice.do.at(-1) ?? {};
 
-/** The zone from which a pipe is laid. */
-export function startOf(action: ActionJson): string {
-  const [a, b] = slotEnds(String(action["slot"]));
-  return String(action["to"]) === a ? b : a;
-}
-
 const TITLES: Readonly<Record<string, (action: ActionJson, view: View) => MessageRef>> = {
-  "lay-pipe": (action) => ({
-    key: "web-titan-choice-pipe",
-    data: { from: startOf(action), to: String(action["to"]) },
-  }),
+  "lay-pipe": (action) => ({ key: "web-titan-choice-pipe", data: pipeOf(action) }),
   "take-cube": (_, view) => arrivingTitle("take", view),
   "refuse-cube": (_, view) => arrivingTitle("refuse", view),
   "discard-arriving": (_, view) => arrivingTitle("discard", view),
@@ -35,6 +26,11 @@ const TITLES: Readonly<Record<string, (action: ActionJson, view: View) => Messag
   "fulfil-mars": () => ({ key: "web-titan-choice-order", data: { order: "mars" } }),
   "skip-upgrade": () => ({ key: "web-titan-choice-no-upgrade" }),
 };
+
+const pipeOf = (data: GameEvent["data"]): Record<string, string> => ({
+  slot: dataText({ data }, "slot"),
+  to: dataText({ data }, "to"),
+});
 
 function arrivingTitle(what: string, view: View): MessageRef {
   const { arriving } = titan(view);
@@ -55,9 +51,6 @@ function title(choice: Choice, view: View): MessageRef {
   return { key: `action-${String(kind)}`, data };
 }
 
-const text = ({ data }: Pick<GameEvent, "data">, name: string): string =>
-  typeof data[name] === "string" ? data[name] : "";
-
 /** What a choice gives a seat, by source: a zone, or `slot`. */
 export function gainsAt(choice: Choice, seat: number): { place: string; gains: Partial<Record<Resource, number>> }[] {
   const found = new Map<string, Partial<Record<Resource, number>>>();
@@ -68,8 +61,8 @@ export function gainsAt(choice: Choice, seat: number): { place: string; gains: P
   };
   for (const event of choice.events) {
     if (event.data["seat"] !== seat) continue;
-    const place = text(event, "zone") || "slot";
-    if (event.key === "event-cube-taken") add(place, text(event, "resource") as Resource, 1);
+    const place = dataText(event, "zone") || "slot";
+    if (event.key === "event-cube-taken") add(place, dataText(event, "resource") as Resource, 1);
     else if (event.key === "event-purged-hold") add(place, "tholins", -1);
   }
   return [...found].map(([place, gains]) => ({ place, gains }));
@@ -77,7 +70,7 @@ export function gainsAt(choice: Choice, seat: number): { place: string; gains: P
 
 /** The zones whose rigs a choice lets work. */
 export function workingZones(choice: Choice): string[] {
-  return choice.events.filter((event) => event.key === "event-rig-activated").map((event) => text(event, "zone"));
+  return choice.events.filter((event) => event.key === "event-rig-activated").map((event) => dataText(event, "zone"));
 }
 
 function note(choice: Choice, view: View, me: number | null): MessageRef[] {
@@ -143,12 +136,7 @@ const choosing: ChoicePresentation = {
   title,
   note,
   confirm: (choice) =>
-    kindOf(lastOf(choice)) === "lay-pipe"
-      ? {
-          key: "web-titan-confirm-pipe",
-          data: { from: startOf(lastOf(choice)), to: String(lastOf(choice)["to"]) },
-        }
-      : null,
+    kindOf(lastOf(choice)) === "lay-pipe" ? { key: "web-titan-confirm-pipe", data: pipeOf(lastOf(choice)) } : null,
   gains: ["credits", ...RESOURCES],
   bad: ["tholins"],
   question,
@@ -190,24 +178,26 @@ function phrase(events: readonly GameEvent[], seat: number): MessageRef[] {
   const own = events.filter((event) => event.data["seat"] === seat);
   for (const { key, data } of own) {
     if (key === "event-cube-taken") {
-      const resource = text({ data }, "resource");
+      const resource = dataText({ data }, "resource");
       cubes.set(resource, (cubes.get(resource) ?? 0) + 1);
     } else if (key === "event-pipe-laid") {
-      const action = { do: "lay-pipe", slot: text({ data }, "slot"), to: text({ data }, "to") };
-      parts.push({ key: "web-titan-did-pipe", data: { from: startOf(action), to: action.to } });
+      parts.push({ key: "web-titan-did-pipe", data: pipeOf(data) });
     } else if (key === "event-drone-moved" || key === "event-drone-flown") {
-      parts.push({ key: "web-titan-did-drone", data: { drone: Number(data["drone"]), zone: text({ data }, "zone") } });
+      parts.push({
+        key: "web-titan-did-drone",
+        data: { drone: Number(data["drone"]), zone: dataText({ data }, "zone") },
+      });
     } else if (key === "event-rig-upgraded") {
       parts.push({
         key: "web-titan-did-upgrade",
-        data: { zone: text({ data }, "zone"), count: Number(data["credits"]) },
+        data: { zone: dataText({ data }, "zone"), count: Number(data["credits"]) },
       });
     } else if (key === "event-order-fulfilled" || key === "event-objective-claimed") {
       parts.push({ key: "web-titan-did-credits", data: { count: Number(data["credits"]) } });
     } else if (key === "event-landed") {
-      parts.push({ key: "web-titan-did-land", data: { zone: text({ data }, "zone") } });
+      parts.push({ key: "web-titan-did-land", data: { zone: dataText({ data }, "zone") } });
     } else if (key === "event-rig-placed") {
-      const [rig, zone, count] = [text({ data }, "rig"), text({ data }, "zone"), Number(data["credits"])];
+      const [rig, zone, count] = [dataText({ data }, "rig"), dataText({ data }, "zone"), Number(data["credits"])];
       parts.push({ key: "web-titan-did-rig", data: { rig, zone, count } });
     }
   }

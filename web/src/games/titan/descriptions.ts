@@ -4,7 +4,7 @@ import { argumentsOf, kindOf } from "../../connection/actions";
 import { t } from "../../i18n/language.svelte";
 import type { ActionJson } from "../../api/types";
 import type { Crater } from "./geometry/crater";
-import type { TitanView } from "./view";
+import type { SeatView, TitanView } from "./view";
 
 /** The label of an action, as in the action panel. */
 export function describeAction(action: ActionJson): string {
@@ -48,7 +48,7 @@ export function describeZone(id: string, view: TitanView, seat: number | null): 
 export function describeSlot(id: string, view: TitanView, crater: Crater): string[] {
   const slot = crater.slots.get(id);
   if (!slot) return [];
-  const lines = [t("web-titan-slot", { slot: id, from: slot.a, to: slot.b })];
+  const lines = [t("web-titan-slot", { slot: id })];
   if (slot.printed) lines.push(t("web-titan-slot-printed", { resource: slot.printed }));
   if (slot.vertical) lines.push(t("web-titan-slot-vertical"));
   const pipe = view.pipes[id];
@@ -61,20 +61,22 @@ export function describeSlot(id: string, view: TitanView, crater: Crater): strin
   return lines;
 }
 
+/** Describes a drone of a seat: which one it is, and where. */
+export function describeDrone({ number, cargo, zone }: SeatView["drones"][number], owner: number): string[] {
+  const what = { drone: number, owner };
+  return [
+    cargo === null ? t("web-titan-drone-here", what) : t("web-titan-drone-loaded-here", { ...what, resource: cargo }),
+    t("web-titan-drone-at", { zone }),
+  ];
+}
+
 export function describePlace(placeId: string, view: TitanView, crater: Crater, seat: number | null): string[] {
   const [kind, id = "", number] = placeId.split(":");
   if (kind === "zone") return describeZone(id, view, seat);
   if (kind === "slot") return describeSlot(id, view, crater);
   if (kind === "drone") {
     const drone = view.seats[Number(id)]?.drones.find((each) => each.number === Number(number));
-    if (!drone) return [];
-    const what = { drone: drone.number, owner: Number(id) };
-    return [
-      drone.cargo === null
-        ? t("web-titan-drone-here", what)
-        : t("web-titan-drone-loaded-here", { ...what, resource: drone.cargo }),
-      t("web-titan-drone-at", { zone: drone.zone }),
-    ];
+    return drone ? describeDrone(drone, Number(id)) : [];
   }
   return [];
 }

@@ -1,6 +1,7 @@
 /** The gestures of confirmed moves: what moves, lights up or goes between two views, and the events that tell of it. */
 
 import type { GameEvent } from "../../api/types";
+import { dataText } from "./events";
 import type { Crater, Point } from "./geometry/crater";
 import { dronePositions, laidPipes, type LaidPipe } from "./geometry/dronePositions";
 import type { Resource, TitanView } from "./view";
@@ -17,6 +18,8 @@ export const TIMES = {
   purge: 240,
   wellsApart: 120,
   gone: 240,
+  blink: 500,
+  outline: 700,
   credits: 700,
 } as const;
 
@@ -32,13 +35,20 @@ export type Gesture =
   /** Credits that a seat scored rise from its base. */
   | { kind: "credits"; seat: number; count: number; at: Point; delay: number };
 
-const dataText = (event: GameEvent, name: string): string => {
-  const value = event.data[name];
-  return typeof value === "string" ? value : "";
-};
+/** The events that tell of a pipe, a drone, a rig, a base and a module. */
+const TOLD: readonly (readonly string[])[] = [
+  ["event-pipe-laid", "event-pipe-destroyed"],
+  ["event-drone-moved", "event-drone-flown"],
+  ["event-rig-placed"],
+  ["event-landed"],
+  ["event-rig-upgraded"],
+];
 
-/** Whether more than one move lies between two views, as after a jump in a replay: then nothing is animated. */
-export function isJump(before: TitanView, after: TitanView): boolean {
+/**
+ * Whether more than one move lies between two views, as after a jump in a replay: then nothing is animated. What a move
+ * takes with it, such as the only possible pipe after landing, has its events.
+ */
+export function isJump(before: TitanView, after: TitanView, events: readonly GameEvent[]): boolean {
   if (before.players !== after.players) return true;
   const turns = (view: TitanView): number => view.cycle * 100 + view.turn;
   if (turns(after) < turns(before) || after.cycle > before.cycle + 1) return true;
@@ -61,7 +71,10 @@ export function isJump(before: TitanView, after: TitanView): boolean {
     count((view, zone) => view.zones[zone]?.base),
     count((view, zone) => view.zones[zone]?.module),
   ];
-  return changes.some((each) => each > 1) || changes.filter((each) => each > 0).length > 1;
+  const isTold = changes.every((each, kind) => each <= events.filter(({ key }) => TOLD[kind]?.includes(key)).length);
+  const all = changes.reduce((one, other) => one + other, 0);
+  // An undo has no event.
+  return !isTold && all > 1;
 }
 
 /** The gestures of the move between two views, besides those of the pieces themselves: pipes, drones, rigs, cubes. */
@@ -71,7 +84,7 @@ export function gesturesOf(
   events: readonly GameEvent[],
   crater: Crater,
 ): Gesture[] {
-  if (isJump(before, after)) return [];
+  if (isJump(before, after, events)) return [];
   const zoneAt = (zone: string | null | undefined): Point | undefined => crater.zones.get(zone ?? "")?.at;
   const found: Gesture[] = [];
 

@@ -10,6 +10,7 @@ import Board from "../Board.svelte";
 import { choiceFor, selectablePlaces } from "../places";
 import Hand from "../Hand.svelte";
 import Players from "../Players.svelte";
+import { slotEnds } from "../slots";
 import { titan } from "../view";
 import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } from "./recordedPositions";
 
@@ -74,7 +75,9 @@ describe.each(allPositions)("%s", (_, found) => {
   it("offers the other actions in the hand", () => {
     const hand = render(Hand, { ...props(found), seats: seats, deciding: [found.me] });
     expect(selectableIds(hand.container)).toEqual(
-      [...selectable.keys()].filter((placeId) => IN_HAND.test(placeId)).sort(),
+      [...selectable.keys()]
+        .filter((placeId) => IN_HAND.test(placeId) || placeId.startsWith(`drone:${String(found.me)}:`))
+        .sort(),
     );
   });
 });
@@ -85,10 +88,10 @@ describe("a place", () => {
     render(Board, props(found));
     const action = found.legal.find((each) => kindOf(each) === "lay-pipe") ?? {};
     const slot = String(action["slot"]);
-    const button = screen.getByRole("button", {
-      name: new RegExp(`^Slot ${slot}, from .* to .*Lay a Pipe in ${slot}`),
-    });
-    expect(button.getAttribute("data-place")).toBe(`slot:${slot}`);
+    const place = document.querySelector(`[data-place="slot:${slot}"]`);
+    const [from] = slotEnds(slot);
+    expect(place?.getAttribute("aria-label")).toMatch(new RegExp(`^Slot between ${from} and .*Lay a Pipe `));
+    expect(place?.getAttribute("aria-label")).not.toContain(slot);
   });
 
   it("is confirmed by choosing it again", async () => {
@@ -119,16 +122,17 @@ describe("a place", () => {
 });
 
 describe("the keyboard", () => {
-  it("reaches one place by Tab and the others by arrows", async () => {
+  it("reaches one lit place by Tab, the next by N, and by arrows all others, which say why not", async () => {
     const found = positionAt(4, "lay");
     const onpick = vi.fn();
-    const { container } = render(Board, props(found, onpick));
+    const drawn = props(found, onpick);
+    const { container } = render(Board, drawn);
     const lights = [...container.querySelectorAll<SVGElement>("svg [data-place]")];
     expect(lights.filter((light) => light.getAttribute("tabindex") === "0")).toHaveLength(1);
     const first = lights.find((light) => light.getAttribute("tabindex") === "0");
     if (!first) throw new Error("nothing can be reached");
     first.focus();
-    await fireEvent.keyDown(first, { key: "ArrowDown" });
+    await fireEvent.keyDown(first, { key: "n" });
     await tick();
     const next = document.activeElement;
     expect(next).not.toBe(first);
@@ -137,6 +141,10 @@ describe("the keyboard", () => {
     if (next) await fireEvent.keyDown(next, { key: "Enter" });
     const placeId = next?.getAttribute("data-place") ?? "";
     expect(onpick).toHaveBeenCalledWith(choiceFor(selectablePlaces(found.legal, titan(found.view)).get(placeId) ?? []));
+    const dark = container.querySelector<SVGElement>("svg [data-attempt^='zone:']");
+    dark?.focus();
+    if (dark) await fireEvent.keyDown(dark, { key: "Enter" });
+    expect(drawn.onattempt).toHaveBeenCalledWith(dark?.getAttribute("data-attempt"), expect.anything());
   });
 
   it("does not choose twice while a key is held down", async () => {
@@ -179,5 +187,15 @@ describe("players", () => {
     await fireEvent.click(other);
     expect(other.getAttribute("aria-expanded")).toBe("true");
     expect(screen.getAllByRole("list", { name: "Drones" })).toHaveLength(2);
+  });
+});
+
+describe("the end", () => {
+  it("lights the winner's network", () => {
+    const found = positionAt(2, "drone-move");
+    const glowing = (winners: readonly number[]): number =>
+      render(Board, { ...props({ ...found, legal: [] }), winners }).container.querySelectorAll(".glow.seat-1").length;
+    expect(glowing([])).toBe(0);
+    expect(glowing([1])).toBeGreaterThan(0);
   });
 });

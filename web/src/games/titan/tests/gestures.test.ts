@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GameEvent, View } from "../../../api/types";
 import Board from "../Board.svelte";
 import presentation from "../choices";
-import { cubeMoves } from "../changes";
+import { builtPlace, cubeMoves } from "../changes";
 import { gesturesOf, isJump, TIMES } from "../gestures";
 import { craterOf } from "../geometry/crater";
 import { titan, type TitanView } from "../view";
@@ -86,18 +86,32 @@ describe("gestures", () => {
     ]);
   });
 
-  it("bring a cube of the dropship from above the base", () => {
-    const [was, is] = [1, 0].map((cubes) =>
-      after((view) => {
-        for (const player of view.seats.slice(0, 1)) {
-          player.dropship.cubes = { water: cubes };
-          player.hold.water = 1 - cubes;
-        }
-      }),
-    );
-    expect(was && is && cubeMoves(was, is, crater)).toEqual([
-      { resource: "water", seat: 0, from: `ship:${base}`, to: `zone:${base}` },
-    ]);
+  it("bring each cube from its source", () => {
+    const gained = after((view) => {
+      for (const player of view.seats.slice(0, 1)) player.hold.water += 1;
+    });
+    const taken = (source: string, more: GameEvent["data"] = {}): GameEvent =>
+      event("event-cube-taken", { seat: 0, resource: "water", source, ...more });
+    const sources = (told: readonly GameEvent[], built: string | null = null): string[] =>
+      cubeMoves(before, gained, told, built).map(({ from }) => from);
+    const laid = event("event-pipe-laid", { seat: 0, slot: "hU1a", to: "U2" });
+    expect(sources([taken("dropship")])).toEqual([`ship:${base}`]);
+    expect(sources([taken("rig", { zone: "M1" })])).toEqual(["zone:M1"]);
+    expect(sources([taken("core")])).toEqual(["zone:CORE"]);
+    expect(sources([laid, taken("slot"), taken("rig", { zone: "U2" })])).toEqual(["slot:hU1a", "zone:U2"]);
+    // Whether to take it was asked after the pipe was laid.
+    expect(sources([taken("slot")], builtPlace([laid]))).toEqual(["slot:hU1a"]);
+    expect(sources([event("event-landed", { seat: 0, zone: "U3" }), taken("deposit")])).toEqual(["zone:U3"]);
+    expect(sources([taken("drone")], "slot:hU1a")).toEqual([`zone:${base}`]);
+  });
+
+  it("bring no cubes in an undo or a step back", () => {
+    const gained = after((view) => {
+      for (const player of view.seats.slice(0, 1)) player.hold.water += 1;
+    });
+    const taken = event("event-cube-taken", { seat: 0, resource: "water", source: "dropship" });
+    expect(cubeMoves(before, gained, [], null)).toEqual([]);
+    expect(cubeMoves(gained, before, [taken], null)).toEqual([]);
   });
 
   it("do not follow a jump", () => {
@@ -105,17 +119,30 @@ describe("gestures", () => {
       view.cycle += 2;
       for (const player of view.seats) player.credits += 9;
     });
-    expect(isJump(before, jumped)).toBe(true);
-    expect(isJump(jumped, before)).toBe(true);
+    expect(isJump(before, jumped, [])).toBe(true);
+    expect(isJump(jumped, before, [])).toBe(true);
     expect(
       isJump(
         before,
         after(() => undefined),
+        [],
       ),
     ).toBe(false);
     expect(
       gesturesOf(before, jumped, [event("event-rig-activated", { seat: 0, zone: rigs[0] ?? "" })], crater),
     ).toEqual([]);
+  });
+
+  it("follow a move with what it takes along, which has its events", () => {
+    const zone = Object.keys(before.zones).find((id) => before.zones[id]?.colour === undefined) ?? "";
+    const slot = [...crater.slots.keys()].find((id) => !(id in before.pipes)) ?? "";
+    const landed = after((view) => {
+      view.zones[zone] = { base: 1 };
+      view.pipes[slot] = { owner: 1, from: "", to: zone, live: true };
+    });
+    const told = [event("event-landed", { seat: 1, zone }), event("event-pipe-laid", { seat: 1, slot, to: zone })];
+    expect(isJump(before, landed, told)).toBe(false);
+    expect(isJump(before, landed, told.slice(0, 1))).toBe(true);
   });
 
   it("are shown on the board, unless nothing is to move", async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { sheetOf, sidesOf, totalsOf } from "../../../table/summary/scores";
 import presentation from "../presentation";
 import { kindOf } from "../../../connection/actions";
-import { cubeMoves } from "../changes";
 import { craterOf } from "../geometry/crater";
 import { choiceFor, selectablePlaces, placeOf } from "../places";
 import { progress } from "../progress";
@@ -133,21 +132,5 @@ describe("the presentation", () => {
     const [preset] = presentation.presets;
     expect(preset?.answer([{ do: "take-cube" }, { do: "refuse-cube" }])).toEqual({ do: "take-cube" });
     expect(preset?.answer([{ do: "make-room", resource: "water" }, { do: "discard-arriving" }])).toBeNull();
-  });
-});
-
-describe("an animated cube", () => {
-  it("comes from the well that lost it", () => {
-    const before = titan(positionAt(2, "lay").view);
-    const zone = Object.keys(before.zones).find((id) => (before.zones[id]?.deuterium ?? 0) > 0 && id !== "CORE") ?? "";
-    const after = structuredClone(before);
-    const [player, well] = [after.seats[0], after.zones[zone]];
-    if (!player || !well) throw new Error("nobody there");
-    player.hold.deuterium += 1;
-    well.deuterium = (well.deuterium ?? 0) - 1;
-    expect(cubeMoves(before, after, craterOf(2))).toEqual([
-      { resource: "deuterium", seat: 0, from: `zone:${zone}`, to: `zone:${player.base ?? ""}` },
-    ]);
-    expect(cubeMoves(before, before, craterOf(2))).toEqual([]);
   });
 });
