@@ -26,7 +26,7 @@ TWO_PLAYER_MOVES = 24
 """Enough for both players to land, lay pipes and move drones."""
 MOMENTS_LEFT = 20
 """Moments between the fork and the end of the game."""
-DISCONNECTED = "The connection is gone."
+DISCONNECTED = "You are offline."
 
 
 def test_guest_starts_and_plays_a_game_by_keyboard(server: ServerProcess, sessions: BrowserSessions) -> None:

@@ -43,7 +43,7 @@ SMALL: Final = """() => {
   return [...drawn, ...written].filter(([, size]) => size < least);
 }"""
 # Parts of the hand and of the preview that hide a part of their content.
-CUT: Final = """() => [...document.querySelectorAll(".hand .panel:not(.goals), .own .panel, .card")]
+CUT: Final = """() => [...document.querySelectorAll(".hand .panel:not(.goals), .own .panel:not(.tablet .goals), .card")]
   .filter((each) => each.checkVisibility())
   .filter((each) => each.scrollHeight > each.clientHeight + 2 || each.scrollWidth > each.clientWidth + 2)
   .map((each) => `${each.className}: ${each.textContent.trim().slice(0, 60)}`)"""

@@ -23,10 +23,15 @@ LAYOUTS: Final = {
     (1360, 850): "wide",
     (844, 390): "flat",
     (390, 844): "phone",
+    (360, 740): "phone",
     (820, 1180): "tablet",
+    (768, 1024): "tablet",
     (1024, 768): "wide",
     (2560, 1440): "wide",
 }
+# What has to be scrolled in the hand of a tablet.
+SCROLLED: Final = """() => [...document.querySelectorAll(".rest .own, .rest .own .panel")]
+  .filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"""
 ATTEMPTS: Final = """() => [...document.querySelectorAll("section.board text.name")].slice(0, 6).map(label => {
   const box = label.getBoundingClientRect();
   return [box.x + box.width / 2, box.y - 20];
@@ -66,6 +71,46 @@ def test_the_board_stays_where_it_is_in_every_shape(
             confirm_button(page).click()
             confirm_button(page).wait_for(state="hidden")
             assert page.evaluate(BOX, "section.board") == before, (width, height)
+
+
+@pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_phone_has_a_high_board_and_a_tablet_the_whole_hand(
+    seeded_server: ServerProcess, sessions: BrowserSessions, game: str, language: str
+) -> None:
+    page = sessions.open(seeded_server.address, size=(390, 844), language=language)
+    sign_in(seeded_server, page, "Ada")
+    seats = [{"controller": "human"}, {"controller": "bot:random"}]
+    body = {"game": game, "players": 2, "options": {}, "seats": seats, "start": True}
+    page.goto(f"{seeded_server.address}/tables/{post(seeded_server, page, '/api/tables', body)['id']}")
+    actions(page).first.wait_for()
+    assert page.evaluate(BOX, "section.board")[3] == pytest.approx(456, abs=1)
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate(BOX, "section.board")[3] >= 380
+    page.set_viewport_size({"width": 768, "height": 1024})
+    page.locator(".rest .own .panel").first.wait_for()
+    assert page.evaluate(SCROLLED) == []
+
+
+@pytest.mark.parametrize("size", [(1360, 768), (768, 1024), (390, 844), (844, 390)], ids=str)
+def test_the_rigs_on_offer_cover_little_of_the_board(
+    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int]
+) -> None:
+    page = sessions.open(server.address, size=size)
+    sign_in(server, page, "Ada")
+    seats = [{"controller": "human"}] + [{"controller": "bot:random"}] * 3
+    body = {"game": "titan", "players": 4, "options": {}, "seats": seats, "start": True}
+    page.goto(f"{server.address}/tables/{post(server, page, '/api/tables', body)['id']}")
+    for _ in range(4):
+        actions(page).first.click()
+        confirm_button(page).click()
+        confirm_button(page).wait_for(state="hidden")
+        actions(page).first.wait_for()
+    shelf = page.get_by_role("region", name="Rigs and Modules on offer").bounding_box()
+    field = page.locator("section.board").bounding_box()
+    assert shelf is not None
+    assert field is not None
+    assert shelf["width"] * shelf["height"] < 0.17 * field["width"] * field["height"]
 
 
 @pytest.mark.parametrize(("width", "height"), list(LAYOUTS))

@@ -102,14 +102,14 @@ def test_lost_connection_is_restored_without_a_reload(server: ServerProcess, ses
     disconnected.evaluate("window.notReloaded = true")
     blocked = True
     close_all()
-    expect(disconnected.get_by_text("The connection is gone.")).to_be_visible()
+    expect(disconnected.get_by_text("You are offline.")).to_be_visible()
     before = log_lines(acting)
     while len(log_lines(acting)) == len(before):
         game.move()
     blocked = False
     close_all()
     expect_log(disconnected, log_lines(acting))
-    expect(disconnected.get_by_text("The connection is gone.")).to_be_hidden()
+    expect(disconnected.get_by_text("You are offline.")).to_be_hidden()
     assert disconnected.evaluate("window.notReloaded")
 
 

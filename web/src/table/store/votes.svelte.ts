@@ -27,6 +27,8 @@ export class Votes {
       if (!wasAsked) this.#onAsked(message);
     } else if (message.expired) {
       this.notice = { key: "web-vote-expired", clause: "", data: {} };
+    } else if (message.moved_on && this.#asked) {
+      this.notice = { key: "web-vote-moved-on", clause: "", data: {} };
     } else if (typeof message.declined === "number" && message.declined !== this.#viewer().me) {
       const key = message.type === "undo-vote" ? "web-consent-declined" : "web-drop-declined";
       this.notice = { key, clause: "", data: { seat: message.declined } };

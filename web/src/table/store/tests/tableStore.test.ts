@@ -377,4 +377,14 @@ describe("undo", () => {
     MockSocket.last.serverSends({ type: "undo-vote", by: 0, to: 3, waiting: [], declined: 1 });
     expect(store.votes.notice).toMatchObject({ key: "web-consent-declined", data: { seat: 1 } });
   });
+
+  it("says only to whoever asked that the game went on", () => {
+    const store = table();
+    MockSocket.last.serverSends(mine);
+    const ended = { type: "undo-vote" as const, to: 3, waiting: [], declined: null, moved_on: true };
+    MockSocket.last.serverSends({ ...ended, by: 1 });
+    expect(store.votes.notice).toBeNull();
+    MockSocket.last.serverSends({ ...ended, by: 0 });
+    expect(store.votes.notice).toMatchObject({ key: "web-vote-moved-on" });
+  });
 });
