@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import subprocess
 import sys
 import time
@@ -10,6 +9,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Final, Self
+
+from starlode.bench.server.processes import free_port
 
 # Bots pause between moves so that people can follow; tests need no pause, and no long looks at the games they end.
 START_SCRIPT: Final = """
@@ -39,12 +40,6 @@ SEED: Final = bytes([23] * 32)
 """Of the server whose games go the same way every time: one of a flight with a contract that two people finish."""
 START_TIMEOUT: Final = 90.0
 """Seconds within which a started server must answer."""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class ServerProcess:

@@ -23,9 +23,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 from websockets.asyncio.client import connect
 
+from starlode.bench.server.processes import free_port
 from starlode.server.ws.protocol import PROTOCOL
 from tests.server.clients import TIMEOUT, plain_settings
-from tests.server.runtime.test_runner import free_port
 from tests.server.server_process import serving
 
 ROOT = Path(__file__).parents[3]

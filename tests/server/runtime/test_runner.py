@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from starlode.bench.server.processes import free_port
 from starlode.kernel.errors import InvalidInput
 from starlode.server.runtime import http_protocol
 from starlode.server.runtime.http_protocol import MAX_HEADER_BYTES
@@ -26,12 +27,6 @@ from tests.server.postgres import Postgres, postgres
 from tests.server.server_process import process, serving
 
 __all__ = ["postgres"]
-
-
-def free_port() -> int:
-    with socket.socket() as bound:
-        bound.bind(("127.0.0.1", 0))
-        return int(bound.getsockname()[1])
 
 
 @contextmanager

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import http.client
 import os
+import random
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Coroutine, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,6 +19,12 @@ from starlode.kernel.errors import InvalidInput
 
 START_SECONDS: Final = 60.0
 STOP_SECONDS: Final = 30.0
+OUTPUT_SHOWN: Final = 2_000
+"""Characters of a server's output that are told if it ends."""
+
+FIRST_PORT: Final = 10_000
+PORT_RANGE: Final = Path("/proc/sys/net/ipv4/ip_local_port_range")
+USUAL_PORT_RANGE: Final = "32768 60999"
 
 PROGRAM: Final = (sys.executable, "-c", "from starlode.cli import app; app()")
 
@@ -25,9 +32,10 @@ PROGRAM: Final = (sys.executable, "-c", "from starlode.cli import app; app()")
 class RunningServer:
     """Processes that serve one port together."""
 
-    def __init__(self, port: int, processes: Sequence[subprocess.Popen[bytes]]) -> None:
+    def __init__(self, port: int, processes: Sequence[subprocess.Popen[bytes]], log_file: Path) -> None:
         self.port = port
         self._processes = processes
+        self._log_file = log_file
 
     def cpu_seconds(self) -> float | None:
         """Return the processor time of the processes and their children; None if the system does not report it."""
@@ -60,10 +68,11 @@ class RunningServer:
             process.wait()
 
     def check(self) -> None:
-        """Raise InvalidInput if a process has ended."""
+        """Raise InvalidInput with the end of their output if a process has ended."""
         for process in self._processes:
             if process.poll() is not None:
-                raise InvalidInput("bench-server-ended", code=process.returncode)
+                output = self._log_file.read_text(encoding="utf-8", errors="replace")[-OUTPUT_SHOWN:].strip()
+                raise InvalidInput("bench-server-ended", code=process.returncode, output=output)
 
 
 @contextmanager
@@ -78,7 +87,7 @@ def run_server(
             subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
             for command in commands
         ]
-    server = RunningServer(port, processes)
+    server = RunningServer(port, processes, log_file)
     try:
         _wait_until_ready(server, path)
         yield server
@@ -104,11 +113,18 @@ def run_event_loop(clients: Coroutine[Any, Any, None]) -> None:
 
 
 def free_port() -> int:
-    """Return a port that is not in use now."""
-    with socket.socket() as unused:
-        unused.bind(("127.0.0.1", 0))
-        number: int = unused.getsockname()[1]
-        return number
+    """Return a port that is not in use now.
+
+    It is none of those that the system gives to outgoing connections: one of these could take it before the server
+    listens.
+    """
+    port_range = PORT_RANGE.read_text() if PORT_RANGE.exists() else USUAL_PORT_RANGE
+    first_outgoing = max(FIRST_PORT * 2, int(port_range.split()[0]))
+    while True:
+        port = random.randrange(FIRST_PORT, first_outgoing)
+        with socket.socket() as unused, suppress(OSError):
+            unused.bind(("127.0.0.1", port))
+            return port
 
 
 def _wait_until_ready(server: RunningServer, path: str) -> None:

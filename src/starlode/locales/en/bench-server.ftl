@@ -43,7 +43,7 @@ bench-target-server-entries =
     }
 
 # code: the exit code.
-bench-server-ended = A server ended during the measurement, with exit code { $code }.
+bench-server-ended = A server ended during the measurement, with exit code { $code }: { $output }
 bench-server-silent = A server did not answer in time.
 bench-postgres-missing = There is no PostgreSQL to measure on: install { $package-id } and psycopg (the dependency group test).
 

@@ -43,7 +43,7 @@ bench-target-server-entries =
     }
 
 # code : le code de sortie.
-bench-server-ended = Un serveur s’est arrêté pendant la mesure, avec le code de sortie { $code }.
+bench-server-ended = Un serveur s’est arrêté pendant la mesure, avec le code de sortie { $code } : { $output }
 bench-server-silent = Un serveur n’a pas répondu à temps.
 bench-postgres-missing = Il n’y a pas de PostgreSQL où mesurer : installez { $package-id } et psycopg (le groupe de dépendances test).
 
