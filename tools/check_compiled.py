@@ -60,13 +60,16 @@ def listed_modules() -> set[str]:
     return {path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in compiled_paths()}
 
 
-def play(python: Path | str, package: Path | None, hash_seed: int) -> Run:
-    """Play the games with a Python and the package that it has installed, or the one in the given folder."""
+def play(python: Path | str, package: Path | None, *, hash_seed: int, seeds: int = 1) -> Run:
+    """Play the games with a Python and the package that it has installed, or the one in the given folder.
+
+    Each setup is played `seeds` times. The saved digests are those of the first.
+    """
     variables = {"PYTHONPATH": str(package) if package else "", "PYTHONHASHSEED": str(hash_seed)}
     start = time.monotonic()
     lines: list[str] = []
     for game in GAMES:
-        lines += run([python, ROOT / "tools" / "digests.py", game, "--seeds", "2"], variables).splitlines()
+        lines += run([python, ROOT / "tools" / "digests.py", game, "--seeds", str(seeds)], variables).splitlines()
     bots = ("--seats", "bot:steady,bot:steady", "--games", "2", "--seed", "1", "--jobs", "1", "--json")
     matches = [run([python, "-P", "-m", "starlode", "sim", *match, *bots], variables) for match in MATCHES]
     matches += [run([python, ROOT / "tools" / "bot_choices.py", game], variables) for game in GAMES]

@@ -6,11 +6,12 @@ page, and a game is played against a bot over the socket. Then the compiled engi
 
 Without a C compiler the wheel is plain Python and the engines are not compared; playing and contributing do not require
 one. The engines are compiled without optimisation, which takes less than half the time and keeps the assertions in
-mypyc's C code. STARLODE_OPT=3 checks the code that a wheel contains.
+mypyc's C code. STARLODE_OPT=3 checks the code that a wheel contains, and `--seeds 20` plays more games of each setup.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
 import subprocess
@@ -18,7 +19,9 @@ import sys
 import sysconfig
 import time
 import zipfile
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -168,13 +171,16 @@ class Player:
         self.socket.send(f'{{"type":"act","ref":1,"head":{self.position.head},"seat":0,"do":{action}}}'.encode())
 
 
-def main() -> int:
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seeds", type=int, default=1, help="number of games per setup that both forms play")
+    play = partial(check_compiled.play, seeds=parser.parse_args(arguments).seeds)
     start = time.monotonic()
     missing = missing_requirement()
     with TemporaryDirectory(prefix="starlode-wheel-") as name, ThreadPoolExecutor(1) as pool:
         folder = Path(name)
         # The hash seeds differ, because games must not depend on the iteration order of sets.
-        plain = None if missing else pool.submit(check_compiled.play, sys.executable, ROOT / "src", hash_seed=1)
+        plain = None if missing else pool.submit(play, sys.executable, ROOT / "src", hash_seed=1)
         try:
             wheel = build(folder / "dist")
             print(f"{wheel.name}: built in {time.monotonic() - start:.1f} s")
@@ -189,8 +195,8 @@ def main() -> int:
         if plain is None:
             print(f"SKIPPED: cannot check the compiled engine: {missing}")
             return 0
-        return 0 if check_compiled.report(plain.result(), check_compiled.play(python, None, hash_seed=2)) else 1
+        return 0 if check_compiled.report(plain.result(), play(python, None, hash_seed=2)) else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -24,8 +24,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Path | str]:
     """Replace the slow parts, and return the list of the Pythons that play games for the comparison."""
     pythons: list[Path | str] = []
 
-    def play(python: Path | str, _package: Path | None, hash_seed: int) -> Run:
+    def play(python: Path | str, _package: Path | None, *, hash_seed: int, seeds: int) -> Run:
         assert hash_seed
+        assert seeds == 1
         pythons.append(python)
         return RUN
 
@@ -43,7 +44,7 @@ def test_installed_engines_are_compared_with_plain_python(
 ) -> None:
     monkeypatch.setattr(check_wheel, "missing_requirement", lambda: None)
     monkeypatch.setattr(check_compiled, "report", lambda plain, compiled: equal)
-    assert check_wheel.main() == (0 if equal else 1)
+    assert check_wheel.main([]) == (0 if equal else 1)
     assert len(played) == 2
     assert PYTHON in played
 
@@ -52,7 +53,7 @@ def test_without_a_compiler_the_engines_are_not_compared(
     played: list[Path | str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(check_wheel, "missing_requirement", lambda: "there is no C compiler here")
-    assert check_wheel.main() == 0
+    assert check_wheel.main([]) == 0
     assert "SKIPPED: cannot check the compiled engine: there is no C compiler here" in capsys.readouterr().out
     assert played == []
 
@@ -65,7 +66,7 @@ def test_failed_build_fails_the_check_and_shows_its_output(
 
     monkeypatch.setattr(check_wheel, "missing_requirement", lambda: "no compiler")
     monkeypatch.setattr(check_wheel, "build", build)
-    assert check_wheel.main() == 1
+    assert check_wheel.main([]) == 1
     assert "no wheel today" in capsys.readouterr().out
     assert played == []
 
