@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from starlode.games.forgotten_planet.game import FIRST_VERSION, GAME
+from starlode.games.forgotten_planet.phases.choices import CHOICES
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.scenario import load_supplied
 from starlode.kernel.contract import Scalar
@@ -171,6 +172,27 @@ def test_the_view_expects_a_shared_tile_to_stay_as_it_is_but_for_an_open_questio
     table.end()
     assert table.squares("assign") == [SHARED]
     assert name not in table.view()["expected_control"]
+
+
+@pytest.mark.rule("FP-24.7", "FP-R24.5")
+@pytest.mark.parametrize("before", "RK")
+def test_the_view_expects_no_enemy_to_keep_a_tile_that_allies_will_share(before: str) -> None:
+    table = allied().give(before, SHARED)
+    table.state.shared_tiles = [0, 0]
+    assert SHARED.strip("()") not in table.view()["expected_control"]
+    table.end()
+    assert table.squares("assign") == [SHARED]
+
+
+@pytest.mark.rule("FP-R24.5")
+@pytest.mark.parametrize("before", "YGR")
+def test_what_a_choice_brings_leaves_out_a_tile_whose_question_is_open(before: str) -> None:
+    table = allied().give(before, SHARED)
+    table.state.shared_tiles = [0, 0]
+    table.end()
+    assert table.squares("assign") == [SHARED]
+    for seat, player in enumerate(table.view()["seats"]):
+        assert CHOICES.assets(table.state, seat)["tiles"] == player["tiles"]
 
 
 @pytest.mark.rule("FP-24.7")

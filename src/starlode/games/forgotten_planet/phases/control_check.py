@@ -36,14 +36,21 @@ def check_control(state: Planet) -> None:
 
 
 def predict_owners(state: Planet) -> list[int]:
-    """Return who would control each tile if control were checked now; what allies share keeps its owner (FP-24.7)."""
+    """Return who would control each tile if control were checked now.
+
+    What allies share keeps its owner (FP-24.7). It counts for nobody if that is neither of the two, who would be asked,
+    or while its question is open (FP-R24.5).
+    """
     owner = [NOBODY] * len(state.owner)
     reach = find_nearest(state, owner, [0] * (SEATS + 1))
     if state.players[0].ally != NOBODY:
         pairs = [sum([1 << seat for seat in list_members(state, pair)]) for pair in range(2)]
         for square in state.config.area.squares:
-            if reach[square] in pairs:
-                owner[square] = state.owner[square]
+            before = state.owner[square]
+            if reach[square] not in pairs or before == NOBODY or state.to_ask >> square & 1:
+                continue
+            if reach[square] >> before & 1:
+                owner[square] = before
     return owner
 
 

@@ -273,13 +273,9 @@ def _view_distances(state: Planet) -> list[dict[str, int]]:
 
 
 def _view_expected_control(state: Planet) -> dict[str, int]:
-    """Return who would control each tile if control were checked now; open questions count for nobody (FP-R24.5)."""
+    """Return who would control each tile if control were checked now."""
     owners, area = control_check.predict_owners(state), state.config.area
-    return {
-        area.names[square]: owners[square]
-        for square in area.squares
-        if owners[square] != NOBODY and not state.to_ask >> square & 1
-    }
+    return {area.names[square]: owners[square] for square in area.squares if owners[square] != NOBODY}
 
 
 def _view_scoring(state: Planet) -> PlanetScoringView:
