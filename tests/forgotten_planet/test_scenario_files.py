@@ -137,7 +137,7 @@ def test_integers_may_be_written_with_a_point() -> None:
     assert read_scenario(text().replace('"landTiles": 33', '"landTiles": 33.0')).land_tiles == 33
 
 
-def test_all_errors_of_a_file_are_reported_at_once() -> None:
+def test_all_findings_in_a_file_are_reported_at_once() -> None:
     rows = document()["layout"]
     file = {
         **without(LANDING, "title"),
@@ -154,6 +154,7 @@ def test_all_errors_of_a_file_are_reported_at_once() -> None:
         ("FP-31.2", "scenario-provenance"),
         ("FP-31.4", "scenario-base-missing"),
         ("FP-31.11", "scenario-land-over-squares"),
+        ("FP-31.12", "scenario-guideline"),
         ("FP-31.21", "scenario-option-unknown"),
         ("FP-31.23", "scenario-file-name"),
     }

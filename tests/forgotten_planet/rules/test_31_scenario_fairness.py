@@ -204,6 +204,33 @@ def test_alliances_of_the_wrong_number_hide_no_other_error() -> None:
     assert {("error", "FP-31.19"), ("error", "FP-31.5"), ("error", "FP-31.21")} <= clauses(file)
 
 
+@pytest.mark.rule("FP-31.19", "FP-31.12", "FP-31.13", "FP-31.15", "FP-31.16")
+def test_alliances_that_split_no_bases_hide_nothing_else() -> None:
+    limits = {"baseToBase": {"min": 1, "max": 2}, "baseToMine": {"min": 1, "max": 2}}
+    fairness = {**document(PACT)["fairness"], "mines": "uneven", "territorySpread": 9}
+    file = document(PACT, landTiles=30, distanceLimits=limits, fairness=fairness)
+    others = {("warning", "FP-31.12"), *(("error", f"FP-31.{number}") for number in (13, 15, 16))}
+    assert clauses(file) == others
+    assert clauses({**file, "alliances": [["A", "B"], ["B", "C"]]}) == {*others, ("error", "FP-31.19")}
+
+
+@pytest.mark.rule("FP-31.19", "FP-31.12", "FP-31.15", "FP-31.16")
+def test_alliances_with_hidden_placement_hide_nothing_else() -> None:
+    fairness = {**document(HIDDEN)["fairness"], "mines": "strict", "territorySpread": 3}
+    file = document(HIDDEN, players=4, landTiles=20, fairness=fairness)
+    others = {("warning", "FP-31.12"), ("error", "FP-31.15"), ("error", "FP-31.16")}
+    assert clauses(file) == others
+    allied = {**file, "alliances": [["A", "C"], ["B", "D"]], "turnOrder": "alternating"}
+    assert clauses(allied) == {*others, ("error", "FP-31.19")}
+
+
+@pytest.mark.rule("FP-31.12")
+def test_the_guideline_is_told_before_all_bases_are_there() -> None:
+    file = document(landTiles=10)
+    file["layout"] = [row.replace("A", ".") for row in file["layout"]]
+    assert clauses(file) == {("error", "FP-31.4"), ("warning", "FP-31.12")}
+
+
 @pytest.mark.rule("FP-31.19")
 def test_alliances_need_fixed_placement() -> None:
     hidden = document(HIDDEN, players=4, landTiles=54, alliances=[["A", "C"], ["B", "D"]], turnOrder="alternating")

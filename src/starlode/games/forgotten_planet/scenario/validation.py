@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from starlode.games.forgotten_planet.scenario.analysis.geometry import LayoutGeometry
 from starlode.games.forgotten_planet.scenario.analysis.hidden_tiles import place_greedily
 from starlode.games.forgotten_planet.scenario.analysis.symmetry import find_asymmetry
-from starlode.games.forgotten_planet.scenario.fairness import BOX_LAND, Fairness, count_land_squares, measure_geometry
+from starlode.games.forgotten_planet.scenario.fairness import (
+    BOX_LAND,
+    Fairness,
+    compute_guideline,
+    count_land_squares,
+    measure_geometry,
+)
 from starlode.games.forgotten_planet.scenario.findings import Finding, error, warning
 from starlode.games.forgotten_planet.scenario.layout_marks import check_connection, check_marks, check_surroundings
 from starlode.games.forgotten_planet.scenario.model import Limits, Scenario, load_options
@@ -20,14 +27,19 @@ HIDDEN_EACH: Final = 3
 
 
 def validate_document(document: Mapping[str, Any], scenario: Scenario) -> tuple[list[Finding], Fairness | None]:
-    """Return the findings in a document that conforms to the schema, and its fairness if it can be measured."""
+    """Return the findings in a document that conforms to the schema, and its fairness if it can be measured.
+
+    Alliances that cannot be (FP-31.19) are set aside, so that they hide no other finding.
+    """
     findings = [*_check_settings(document, scenario), *_check_rows(scenario)]
     if any(finding.clause == "FP-31.3" for finding in findings):
         return findings, None
+    if any(finding.clause == "FP-31.19" for finding in findings):
+        scenario = replace(scenario, alliances=None)
     geometry = LayoutGeometry(scenario.layout)
     misplaced = [*check_marks(scenario, geometry), *check_connection(geometry)]
     findings += [*misplaced, *check_surroundings(geometry), *_check_supply(scenario, geometry)]
-    if misplaced or any(finding.clause == "FP-31.19" for finding in findings):
+    if misplaced:
         return findings, None
     fairness = measure_geometry(scenario, geometry)
     findings += [
@@ -85,6 +97,10 @@ def _check_supply(scenario: Scenario, geometry: LayoutGeometry) -> Iterator[Find
         yield error("FP-31.11", "land-over-squares", where, land=land, most=left)
     if scenario.placement == "hidden" and land <= scenario.players:
         yield error("FP-31.11", "land-for-hiding", where, land=land, players=scenario.players)
+    guideline = compute_guideline(scenario.nominal or len(geometry.playable))
+    # Ten per cent of the rounded guideline (FP-37).
+    if 10 * abs(land - guideline) > guideline:
+        yield warning("FP-31.12", "guideline", where, land=land, guideline=guideline)
 
 
 def _check_distances(scenario: Scenario, fairness: Fairness) -> Iterator[Finding]:
@@ -105,10 +121,6 @@ def _check_distances(scenario: Scenario, fairness: Fairness) -> Iterator[Finding
 
 
 def _check_fairness(scenario: Scenario, fairness: Fairness) -> Iterator[Finding]:
-    land, guideline = scenario.land_tiles, fairness.guideline
-    # Ten per cent of the rounded guideline (FP-37).
-    if 10 * abs(land - guideline) > guideline:
-        yield warning("FP-31.12", "guideline", "$.landTiles", land=land, guideline=guideline)
     for name, declared, computed in (
         ("mines", scenario.mines_grade, fairness.mines),
         ("bases", scenario.bases_grade, fairness.bases),
