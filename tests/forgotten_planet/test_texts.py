@@ -265,6 +265,12 @@ def test_typography(language: str) -> None:
             "Produire un robot sur (0,3) pour 1 cube brun et 1 blanc",
         ),
         (
+            "option-alliance_turn_order-help",  # FP-R24.1
+            {},
+            "Do the two alliances take turns alternately, on every map?",
+            "Les deux alliances jouent-elles en alternance, sur toute carte ?",
+        ),
+        (
             "scenario-grade-bases",
             {"found": "balanced", "computed": "uneven", "where": "$.fairness.bases", "square": ""},
             "The distances from base to base are declared “balanced”, but are “uneven”.",

@@ -438,7 +438,7 @@ value-stall_limit_rounds-10 = 10 rounds
 value-stall_limit_rounds-20 = 20 rounds
 
 option-alliance_turn_order = Order of play of alliances
-option-alliance_turn_order-help = Do the two alliances take turns alternately where the scenario says so?
+option-alliance_turn_order-help = Do the two alliances take turns alternately, on every map?
 value-alliance_turn_order-alternate = Alternating
 value-alliance_turn_order-random = At random
 

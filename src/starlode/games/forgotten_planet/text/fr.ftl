@@ -468,7 +468,7 @@ value-stall_limit_rounds-10 = 10 manches
 value-stall_limit_rounds-20 = 20 manches
 
 option-alliance_turn_order = Ordre de jeu des alliances
-option-alliance_turn_order-help = Les deux alliances jouent-elles en alternance là où le scénario le dit ?
+option-alliance_turn_order-help = Les deux alliances jouent-elles en alternance, sur toute carte ?
 value-alliance_turn_order-alternate = En alternance
 value-alliance_turn_order-random = Au hasard
 
