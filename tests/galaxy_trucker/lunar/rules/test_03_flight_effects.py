@@ -373,6 +373,40 @@ def test_by_default_she_cancels_the_first_line_that_no_cannon_reaches() -> None:
     assert flight.has(0, "7-6")
 
 
+@pytest.mark.rule("GL-3.5.4", "GL-9.4.6")
+def test_by_default_she_cancels_a_line_for_which_no_cannon_is_left() -> None:
+    # A cannon that points to the left in row 8 reaches rows 7 and 8, and protects one of them.
+    flight = with_diva("8-7 STR-02 0  8-6 CAN-13 3")
+    flight.reveal("GLS-11")
+    flight.die(4)  # rows 6, 7 and 8; the front component of row 6 is (6, 7)
+    assert flight.do_default(0) == "sing 6"
+    flight = with_diva("6-6 CAN-14 3  8-7 STR-02 0  8-6 CAN-13 3")
+    flight.reveal("GLS-11")
+    flight.die(4)
+    assert flight.do_default(0) == "sing 8"
+    flight = with_diva("6-6 CAN-14 3  6-5 CAN-15 3  8-7 STR-02 0  8-6 CAN-13 3")
+    flight.reveal("GLS-11")
+    flight.die(4)
+    assert flight.do_default(0) == "stay-silent"
+
+
+@pytest.mark.rule("GL-3.5.4", "GL-9.5.6")
+def test_by_default_she_cancels_the_asteroid_that_a_single_cannon_has_made_real() -> None:
+    # The cannon cannot fire again, and another one is the only defence.
+    flight = with_diva("5-7 CAN-01 0")
+    flight.reveal("GLS-15")
+    flight.die(4)  # columns 6, 7 and 8
+    assert flight.options(0) == ["sing 7", "stay-silent"]
+    assert flight.do_default(0) == "sing 7"
+    assert flight.has(0, "5-7")
+    flight = with_diva("5-7 CAN-01 0  8-7 DCN-01 0  7-8 BAT2-01 0")
+    flight.state.edit_ship(0).tokens[cell("7-8")] = 1
+    flight.reveal("GLS-15")
+    flight.die(4)
+    assert flight.do_default(0) == "stay-silent"
+    assert flight.options(0) == ["fire-cannon 8-7", "hold-fire"]
+
+
 @pytest.mark.rule("GL-3.4.3", "GL-3.4.2")
 def test_each_line_of_a_simultaneous_event_counts_for_the_streamer() -> None:
     ship = crewed(assemble(2, [("7-6", CABIN), ("6-7", STRUCTURAL), ("8-7", STRUCTURAL)]))

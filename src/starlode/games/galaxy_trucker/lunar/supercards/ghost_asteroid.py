@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starlode.games.galaxy_trucker.actions import ACTIONS, FireCannon, UseShield
-from starlode.games.galaxy_trucker.content import CELL_NAMES, FIRST_ROW, NORTH, column_of, position_of, row_of
+from starlode.games.galaxy_trucker.content import CELL_NAMES, NORTH, column_of
 from starlode.games.galaxy_trucker.hooks import Lines
 from starlode.games.galaxy_trucker.lunar.actions import LUNAR, HoldFire
 from starlode.games.galaxy_trucker.lunar.state import FIRE_AGAIN, FIRE_FIRST
@@ -82,7 +82,7 @@ def _double_cannons(state: GalaxyTrucker, seat: int, columns: Lines) -> list[int
 
 def _make_real(state: GalaxyTrucker, seat: int, cannon: int) -> None:
     """Let a cannon fire at the ghost: a real asteroid appears in its column (GL-9.5.5)."""
-    lines.set_status(state, seat, column_of(cannon), row_of(cannon) - FIRST_ROW + 1)
+    lines.make_real(state, seat, cannon)
     if state.events is not None:
         data: dict[str, Json] = {"seat": seat, "cell": CELL_NAMES[cannon], "line": column_of(cannon)}
         emit(state, "event-ghost-becomes-real", "GL-9.5.5", data)
@@ -91,21 +91,16 @@ def _make_real(state: GalaxyTrucker, seat: int, cannon: int) -> None:
 # --- the second shot (GL-9.5.7) ---------------------------------------------------------------------------------------
 
 
-def _fired_first(state: GalaxyTrucker, seat: int, line: int) -> int:
-    """Return the position of the cannon that has made the asteroid in a column real."""
-    return position_of(FIRST_ROW + lines.status(state, seat, line) - 1, line)
-
-
 def _free_second(state: GalaxyTrucker, seat: int, line: int) -> list[int]:
     """Return the other single cannons of a column, which stop the asteroid at no cost (GL-9.R4)."""
-    fired = 1 << _fired_first(state, seat, line)
+    fired = 1 << lines.fired_first(state, seat, line)
     return bits(fire.free_shooters(state.players[seat].ship, NORTH, line) & ~fired)
 
 
 def second_shooters(state: GalaxyTrucker, seat: int) -> list[int]:
     """Return the double cannons that may still stop an asteroid, for a token; who fired first cannot (GL-9.5.6)."""
     columns = lines.threatened(state, seat)
-    fired = [_fired_first(state, seat, line) for line in columns]
+    fired = [lines.fired_first(state, seat, line) for line in columns]
     return [cannon for cannon in _double_cannons(state, seat, columns) if cannon not in fired]
 
 
@@ -176,7 +171,7 @@ def _why_not_second(state: GalaxyTrucker, seat: int, cannon: int) -> Refusal | N
         return Refusal("refusal-line-out-of-reach", "GL-9.5.7", data)
     if line not in lines.threatened(state, seat):
         return Refusal("refusal-line-not-threatened", "GL-9.5.2", data)
-    if _fired_first(state, seat, line) == cannon:
+    if lines.fired_first(state, seat, line) == cannon:
         return Refusal("refusal-cannon-used", "GL-9.5.6", data)
     return batteries.why_not_powered(state, seat, cannon, data)
 

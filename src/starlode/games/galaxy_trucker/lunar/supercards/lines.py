@@ -10,9 +10,13 @@ from typing import Final, cast
 from starlode.games.galaxy_trucker.content import (
     CELL_NAMES,
     DANGER_NAMES,
+    FIRST_ROW,
     LARGE_METEOR,
     ORIGINS,
     TILE_NAMES,
+    column_of,
+    position_of,
+    row_of,
 )
 from starlode.games.galaxy_trucker.hooks import Lines
 from starlode.games.galaxy_trucker.lunar.cargo import armour
@@ -78,6 +82,17 @@ def set_status(state: GalaxyTrucker, seat: int, line: int, value: int) -> None:
     marks = [*state.marks]
     marks[seat] = marks[seat] & ~(15 << place) | value << place
     state.marks = tuple(marks)
+
+
+def make_real(state: GalaxyTrucker, seat: int, cannon: int) -> None:
+    """Note that a cannon has fired at the ghost in its column: a real asteroid appears there (GL-9.5.5)."""
+    set_status(state, seat, column_of(cannon), row_of(cannon) - FIRST_ROW + 1)
+
+
+def fired_first(state: GalaxyTrucker, seat: int, line: int) -> int:
+    """Return the position of the cannon that has made the asteroid in a line real, or NOTHING."""
+    row = status(state, seat, line)
+    return position_of(FIRST_ROW + row - 1, line) if ABSENT < row < SHOT_DOWN else NOTHING
 
 
 def cancel_line(state: GalaxyTrucker, seat: int, line: int) -> None:
