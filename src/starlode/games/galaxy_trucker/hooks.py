@@ -61,6 +61,8 @@ class PreparationHooks:
         self.setup: Final[list[Effect]] = []
         # GT-22.3: further backs of face-down components
         self.backs: Final[list[Back]] = []
+        # GT-22.3: the mask of the tiles that the setup has put into a player's reserve, which golden titles do not bar
+        self.given_tiles: Final[list[Callable[[GalaxyTrucker, int], int]]] = []
         # GT-22.5: why a tile may not be set aside
         self.reserve_refusals: Final[list[Callable[[GalaxyTrucker, int, int], Refusal | None]]] = []
         # GT-22.6: before the check

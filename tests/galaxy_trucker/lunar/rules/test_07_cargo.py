@@ -155,6 +155,19 @@ def test_a_given_tile_may_go_back_to_the_reserve_until_it_is_welded() -> None:
     assert table.refused(0, "set-aside").clause == "GT-5.8"
 
 
+@pytest.mark.rule("GT-18.A8")
+def test_given_cargo_is_exempt_from_the_golden_corridorist() -> None:
+    # GLC-E13, which was given, and GLC-F17, which was not, have connectors on all sides.
+    table = bomb_squad(placement_policy="strict").golden(0, "corridorist").golden(1, "corridorist")
+    table.do(1, "take-reserved", slot=1)
+    table.do(1, "place", cell="7-8", rotation=0)
+    assert table.hold(0, "GLC-F17").refused(0, "place", cell="7-8", rotation=0).clause == "GT-18.A8"
+    table.do(0, "return-tile")
+    table.finish_all()
+    assert table.step() != "check"
+    assert "GLC-E13" in table.components(1)["7-8"]
+
+
 @pytest.mark.rule("GL-1.22")
 def test_given_tiles_left_in_the_reserve_are_lost_components() -> None:
     table = bomb_squad().finish_all()

@@ -199,6 +199,7 @@ def _install_setup(hooks: Hooks) -> None:
     hooks.draws[DRAW_GIVEN] = Draw("given", setup.list_given, setup.apply_given)
     hooks.draws[DRAW_CARGO_KIND] = Draw("cargo-kind", face_down.list_cargo_kinds, face_down.apply_cargo_kind)
     hooks.draws[DRAW_CARGO_TILE] = Draw("cargo-tile", face_down.list_cargo_tiles, face_down.apply_cargo_tile)
+    hooks.given_tiles.append(setup.given_tiles)
     hooks.backs.append(
         Back(face_down.cargo_face_down, LUNAR.take_hidden_cargo, LUNAR.reveal_cargo, DRAW_CARGO_KIND, "GL-7.2")
     )

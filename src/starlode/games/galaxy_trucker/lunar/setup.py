@@ -322,6 +322,14 @@ def apply_given(state: GalaxyTrucker, action: Action) -> None:
     _give(state, action.tile, "GL-5.11")
 
 
+def given_tiles(state: GalaxyTrucker, seat: int) -> int:
+    """Return the tiles that were put into the player's reserve: the extra cabin (GL-2.4) and cargo (GL-5.11).
+
+    Extra cabins of others never come to this player.
+    """
+    return table_of(state).extra_cabins | part_of(state, seat).given
+
+
 # --- for the invariants -----------------------------------------------------------------------------------------------
 
 

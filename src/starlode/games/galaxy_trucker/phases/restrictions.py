@@ -10,10 +10,8 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.actions import CREW_CHOICES
 from starlode.games.galaxy_trucker.content import (
-    CARGO,
     CELL_NAMES,
     CRUISE_CAPTAIN,
-    EXTRA_CABIN,
     MASTER_ENGINEER,
     POWER_TRUCKER,
     STARTING_CABIN,
@@ -24,6 +22,7 @@ from starlode.games.galaxy_trucker.ship.joints import joined_to
 from starlode.games.galaxy_trucker.ship.legality import (
     ERROR_CLAUSES,
     ERROR_NAMES,
+    FOUR_CONNECTORS,
     GOLDEN_RESTRICTIONS,
     Error,
     errors,
@@ -59,10 +58,20 @@ def further_errors(state: GalaxyTrucker, seat: int, ship: Ship) -> list[Error]:
     found: list[Error] = []
     title = golden_title(state, seat)
     if title in GOLDEN_RESTRICTIONS:
-        found += GOLDEN_RESTRICTIONS[title](ship)
+        found += [error for error in GOLDEN_RESTRICTIONS[title](ship) if not _is_exempt(state, seat, ship, error)]
     for kind, rule in enumerate(state.config.hooks.building_rules, start=FURTHER_RULE):
         found += [(kind, *bits(mask)) for mask in rule.find(state, seat, ship)]
     return found
+
+
+def _is_exempt(state: GalaxyTrucker, seat: int, ship: Ship, error: Error) -> bool:
+    """Return whether a golden Corridorist may build in the tile all the same, since it was given (GT-18.A8)."""
+    return error[0] == FOUR_CONNECTORS and is_given(state, seat, ship.tile(error[1]))
+
+
+def is_given(state: GalaxyTrucker, seat: int, tile: int) -> bool:
+    """Return whether an expansion has put this tile into the player's reserve at setup."""
+    return any(given(state, seat) >> tile & 1 for given in state.config.hooks.given_tiles)
 
 
 def error_name(state: GalaxyTrucker, kind: int) -> str:
@@ -88,9 +97,9 @@ def restricts_reserve(state: GalaxyTrucker, seat: int) -> bool:
 def why_not_reserved(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | None:
     """Return why the player may not set this tile aside although there is room, or None if it may be.
 
-    The extra cabin of an expansion, which was given into the reserve, is exempt from the golden title (GT-18.A8).
+    What was given into the reserve is exempt from the golden title (GT-18.A8).
     """
-    if golden_title(state, seat) == MASTER_ENGINEER and not EXTRA_CABIN <= tile < CARGO:
+    if golden_title(state, seat) == MASTER_ENGINEER and not is_given(state, seat, tile):
         return Refusal("refusal-golden-reserve", "GT-18.A8", {"tile": TILE_NAMES[tile]})
     for rule in state.config.hooks.reserve_refusals:
         refusal = rule(state, seat, tile)

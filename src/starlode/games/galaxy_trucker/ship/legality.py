@@ -9,13 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from starlode.games.galaxy_trucker.content import (
-    CARGO,
     CELL_MASK,
     CORRIDORIST,
     DOUBLE_ENGINE,
     EAST,
     ENGINE,
-    EXTRA_CABIN,
     FREIGHT_HAULER,
     NORTH,
     POSITIONS,
@@ -107,13 +105,10 @@ def joined_holds(ship: Ship) -> list[Error]:
 
 
 def four_connectors(ship: Ship) -> list[Error]:
-    """Golden Corridorist: only starting cabin and structural modules have connectors on all sides (GT-18.A8).
-
-    The extra cabin of an expansion is exempt.
-    """
+    """Golden Corridorist: only starting cabin and structural modules have connectors on all sides (GT-18.A8)."""
     full = ship.connectors(NORTH) & ship.connectors(EAST) & ship.connectors(SOUTH) & ship.connectors(WEST)
     full &= ~ship.of_kind(STRUCTURAL) & ~ship.of_kind(STARTING_CABIN)
-    return [(FOUR_CONNECTORS, p) for p in bits(full) if not EXTRA_CABIN <= ship.tile(p) < CARGO]
+    return [(FOUR_CONNECTORS, position) for position in bits(full)]
 
 
 # By title, the golden restriction that is a building error.
