@@ -678,20 +678,40 @@ def test_a_table_of_absent_builders_comes_to_an_end(mode: str, policy: str) -> N
             table.state.apply(CHANCE, table.state.chance()[0][0], 0)
         else:
             kinds.add(table.do_default(table.state.turn))
-    assert {"end-turn", "reveal-tile", "take-open", "place"} <= kinds
+    # Only the learning flight has no reserve.
+    source = {"take-open"} if mode == "learning" else {"reserve", "take-reserved"}
+    assert kinds == {"end-turn", "reveal-tile", "place", "finish"} | source
     assert sorted(table.spaces()) == [1, 2]
 
 
-@pytest.mark.rule("GT-19.5")
-def test_by_default_a_turn_ends_or_spends_points_where_it_changes_least() -> None:
-    table = turns().open("CAB-01")
-    assert kind_of_default(spend(table, 3)) == "end-turn"
+@pytest.mark.rule("GL-10.R7", "GL-10.18", "GL-10.22")
+def test_by_default_points_are_spent_down_to_3_and_then_a_turn_ends_or_building_stops() -> None:
+    table = turns("I")
     assert kind_of_default(spend(table, 4)) == "reveal-tile"
-    table.open_all()
-    assert kind_of_default(spend(table, 4)) == "take-open"
-    table.do(0, "take-open", tile="CAB-01")
-    # CAB-01 is 0031: placed without an error, although the table would allow one.
+    assert kind_of_default(spend(table, 3)) == "end-turn"
+    fill(table, 0, 9)
+    assert kind_of_default(spend(table, 4)) == "reveal-tile"
+    assert spend(table, 3).default(0) == {"do": "finish", "space": 1}
+
+
+@pytest.mark.rule("GL-10.R7")
+def test_by_default_tiles_are_reserved_and_then_placed_in_the_order_of_their_ids() -> None:
+    table = spend(turns("I").open("CAB-01", "CAN-13", "BAT2-01", "SHD-01"), 8)
+    table.state.pool = 0
+    assert table.do_default(0) == "reserve"
+    assert table.do_default(0) == "reserve"
+    assert table.reserve(0) == ["BAT2-01", "CAB-01"]
+    assert spend(table, 7).default(0) == {"do": "take-reserved", "slot": 1}
+    table.do_default(0)
+    # The first cell beside the ship, whether or not the tile fits.
     assert table.default(0) == {"do": "place", "cell": "6-7", "rotation": 0}
+    table.do_default(0)
+    spend(table, 7).do(0, "reserve", tile="SHD-01")
+    assert table.default(0) == {"do": "take-reserved", "slot": 1}
+    table.do(0, "take-reserved", slot=1)
+    table.do_default(0)
+    table.do(0, "reserve", tile="CAN-13")
+    assert spend(table, 7).default(0) == {"do": "take-reserved", "slot": 2}
 
 
 def kind_of_default(table: Building) -> str:

@@ -44,6 +44,7 @@ from starlode.games.galaxy_trucker.state import (
     NOBODY,
     NOTHING,
     GalaxyTrucker,
+    Player,
 )
 from starlode.kernel.contract import Action, Refusal, emit
 from starlode.kernel.masks import MaskTable
@@ -358,20 +359,26 @@ def _why_not_placeable(state: GalaxyTrucker, seat: int, tile: int) -> Refusal | 
 
 
 def default(state: GalaxyTrucker, seat: int) -> Action | None:
-    """Return the least that the rules allow: end the turn, before that spend points where it changes least.
+    """Return what is done without an answer (GL-D20): down to 3 points spend one, then stop building or end the turn.
 
-    Face-down tiles are turned up, then a pile is looked at, then tiles are placed, without an error if possible. To
-    set tiles aside costs credits and comes last. So a table of dropped seats comes to an end (GL-10.31).
+    A face-down tile is revealed, else one is reserved, else placed. So a table of dropped seats comes to an end.
     """
     options = list_actions(state, seat)
-    backs = [back.reveal for back in state.config.hooks.backs]
-    for preferred in (ACTIONS.end_turn, ACTIONS.reveal_tile, *backs, *ACTIONS.look):
-        if preferred in options:
-            return preferred
     player = state.players[seat]
     if player.hand != NOTHING:
-        grounds = placing.list_faultless_grounds(state, seat, player.ship, player.hand)
-        return ACTIONS.place[grounds[0]] if grounds else options[0]
-    taking = [option for option in options if isinstance(option, TakeOpen)]
-    faultless = [o for o in taking if placing.list_faultless_grounds(state, seat, player.ship, o.tile)]
-    return faultless[0] if faultless else options[0]
+        return options[0]  # in cell order, then by rotation
+    if _may_end(state, seat):
+        stops = [option for option in options if isinstance(option, Finish)]
+        return stops[0] if stops else ACTIONS.end_turn
+    for reveal in (ACTIONS.reveal_tile, *[back.reveal for back in state.config.hooks.backs]):
+        if reveal in options:
+            return reveal
+    naming: list[Reserve | TakeOpen | TakeReserved] = [option for option in options if isinstance(option, Reserve)]
+    naming = naming or [option for option in options if isinstance(option, TakeOpen | TakeReserved)]
+    # If only a look is left, that; if nothing is, the best free start space (GL-10.31).
+    return min(naming, key=lambda option: TILE_NAMES[_tile_named(player, option)]) if naming else options[0]
+
+
+def _tile_named(player: Player, action: Reserve | TakeOpen | TakeReserved) -> int:
+    """Return the tile that the action sets aside or is about to place."""
+    return player.reserve[action.slot] if isinstance(action, TakeReserved) else action.tile
