@@ -132,7 +132,7 @@ REJECTED = {
     "level": Case(
         lambda folder: [*MISSIONS[:-1], "mode=IV"], "mode", "mode", ("IV", "III")
     ),
-    "trek": Case(lambda folder: [*MISSIONS[:-1], "mode=trek"], "single flights", "vols seuls", ("trek",)),
+    "trek": Case(lambda folder: [*MISSIONS[:-1], "mode=trek"], "single flights", "vols uniques", ("trek",)),
     "study": Case(lambda folder: ["balance", "titan", "--study", "vips"], "has no study", "pas d'étude", ("vips",)),
     "players": Case(lambda folder: ["balance", "titan", "--players", "2,many"], "numbers", "nombres", ("2,many",)),
     "too many": Case(lambda folder: ["balance", "titan", "--players", "2,9"], "9", "9", ("TI-1.1",)),

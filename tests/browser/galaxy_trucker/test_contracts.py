@@ -120,7 +120,7 @@ def test_contracts_on_a_phone_in_french(server: ServerProcess, sessions: Browser
     page = sessions.open(f"{server.address}/contracts", language="fr-FR", size=PHONE, touch=True)
     expect(card(page)).to_be_visible()
     expect_no_sideways_scrolling(page)
-    page.get_by_text("Niveau II, 4 joueurs, difficulté 3, amusement 3").tap()
+    page.get_by_text("Niveau II, 4 joueurs, difficulté 3, divertissement 3").tap()
     page.get_by_text("Trek", exact=True).tap()
     expect(card(page).get_by_role("heading")).to_have_count(3)
     card(page).get_by_role("button", name="Expliquer les nombres").tap()

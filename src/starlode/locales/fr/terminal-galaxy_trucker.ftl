@@ -32,7 +32,7 @@ terminal-galaxy_trucker-key-draw = piocher
 terminal-galaxy_trucker-key-cargo = cargaison
 terminal-galaxy_trucker-key-shelves = rayons
 terminal-galaxy_trucker-key-turn = tourner
-terminal-galaxy_trucker-key-next = place suivante
+terminal-galaxy_trucker-key-next = case suivante
 terminal-galaxy_trucker-key-move = déplacer
 terminal-galaxy_trucker-key-aside = réserver
 terminal-galaxy_trucker-key-back = rendre
@@ -40,16 +40,16 @@ terminal-galaxy_trucker-key-piles = piles
 terminal-galaxy_trucker-key-flip = retourner le sablier
 terminal-galaxy_trucker-key-finish = terminer
 terminal-galaxy_trucker-key-end-turn = finir le tour
-terminal-galaxy_trucker-help-draw = Pendant l’assemblage, Espace prend ou retourne un composant face cachée.
-terminal-galaxy_trucker-help-cargo = c prend ou retourne une tuile de cargaison face cachée.
+terminal-galaxy_trucker-help-draw = Pendant l’assemblage, Espace prend ou révèle un composant face cachée.
+terminal-galaxy_trucker-help-cargo = c prend ou révèle une cargaison face cachée.
 terminal-galaxy_trucker-help-turn = q et e tournent le composant que vous tenez.
-terminal-galaxy_trucker-help-aim = n et N vont à la place suivante et précédente où il va, ← et → à n’importe quelle place. m déplace le composant non soudé.
+terminal-galaxy_trucker-help-aim = n et N vont à la case suivante et précédente où il convient, ← et → à n’importe quelle case. m déplace le composant non soudé.
 terminal-galaxy_trucker-help-shelf = g va au rayon suivant de l’entrepôt, ← et → changent de rayon.
 terminal-galaxy_trucker-help-away = x réserve le composant, z le rend, ou repose une pile.
 terminal-galaxy_trucker-help-reserve = 1 à 5 prennent un composant de la réserve.
-terminal-galaxy_trucker-help-piles = 7, 8 et 9 regardent les trois piles de cartes visibles.
+terminal-galaxy_trucker-help-piles = 7, 8 et 9 consultent les trois piles de cartes visibles.
 terminal-galaxy_trucker-help-end = t retourne le sablier, f va aux cases de départ, d finit votre tour.
-terminal-galaxy_trucker-help-enter = Entrée choisit ce qui est en évidence. Pendant ce temps ^q quitte et ^f change la vitesse des bots.
+terminal-galaxy_trucker-help-enter = Entrée choisit ce qui est en surbrillance. Pendant ce temps ^q quitte et ^f change la vitesse des bots.
 
 ## État
 
@@ -120,8 +120,8 @@ terminal-galaxy_trucker-cards-left =
 terminal-galaxy_trucker-roll = Dés : { $roll }
 terminal-galaxy_trucker-next = Ensuite :
 terminal-galaxy_trucker-strength = Force { $count }
-terminal-galaxy_trucker-crew-lost = Coûte { $count } d’équipage
-terminal-galaxy_trucker-crew-needed = Demande { $count } d’équipage
+terminal-galaxy_trucker-crew-lost = Équipage perdu { $count }
+terminal-galaxy_trucker-crew-needed = Équipage requis { $count }
 terminal-galaxy_trucker-goods-lost = Prend { $count } marchandises
 terminal-galaxy_trucker-reward-credits = Rapporte { $count } cr
 terminal-galaxy_trucker-reward-goods = Marchandises
@@ -139,19 +139,19 @@ terminal-galaxy_trucker-danger = { $danger }, { $origin-id ->
 # criterion : ce qui est comparé ; penalty : pour le dernier.
 terminal-galaxy_trucker-combat = Moindre { $criterion } : { $penalty-id ->
         [days] -{ $count } jours
-        [crew] -{ $count } d’équipage
+        [crew] -{ $count } équipage
         [goods] -{ $count } march.
        *[shots] { $count } tirs
     }
 terminal-galaxy_trucker-card-open_space = Avancer de la puissance de moteurs
 terminal-galaxy_trucker-card-stardust = Un jour par connecteur exposé
-terminal-galaxy_trucker-card-epidemic = Cabines reliées : -1 chacune
+terminal-galaxy_trucker-card-epidemic = Cabines connectées : -1 chacune
 terminal-galaxy_trucker-card-sabotage = Touche le moindre équipage
 
 ## Ce que les actions rapportent et coûtent
 
 terminal-galaxy_trucker-cost = -{ $count } PA
-terminal-galaxy_trucker-people = { $count } d’équipage
+terminal-galaxy_trucker-people = { $count } équipage
 terminal-galaxy_trucker-components =
     { $count ->
         [one] { $count } tuile
@@ -228,6 +228,6 @@ terminal-galaxy_trucker-sign-hold = Cale avec un cube jaune et une place libre.
 terminal-galaxy_trucker-sign-special = Cale spéciale avec un cube rouge.
 terminal-galaxy_trucker-sign-structural = Module structurel.
 terminal-galaxy_trucker-sign-fits = Le composant va là ; il va si on le tourne. Sur un rayon : combien vont quelque part.
-terminal-galaxy_trucker-sign-chosen = L’action en évidence.
-terminal-galaxy_trucker-sign-error = Une erreur d’assemblage ; un composant que l’action en évidence perd.
+terminal-galaxy_trucker-sign-chosen = L’action en surbrillance.
+terminal-galaxy_trucker-sign-error = Une erreur d’assemblage ; un composant que l’action en surbrillance perd.
 terminal-galaxy_trucker-sign-threatened = Un composant menacé, et la ligne du danger.

@@ -12,7 +12,7 @@ contract-has-cargo_fragile = cargaison fragile
 contract-has-cargo_heavy = cargaison lourde
 contract-has-cargo_radioactive = cargaison radioactive
 
-## Ce dont la difficulté et l’amusement sont la somme
+## Ce dont la difficulté et le divertissement sont la somme
 
 contract-part-mission = la mission
 contract-part-no_mission = un vol sans mission
@@ -39,8 +39,8 @@ contract-wish-out-of-range =
     { $wish-id ->
         [level] Un contrat vaut pour un vol de niveau { $least } à { $most }, pas { $value }.
         [players] Un contrat est pour { $least } à { $most } joueurs, pas pour { $value }.
-        [difficulty] La difficulté va de { $least } à { $most } : { $value } n’en est pas une.
-        [fun] L’amusement va de { $least } à { $most } : { $value } n’en est pas un.
+        [difficulty] La difficulté va de { $least } à { $most } : { $value } est hors limites.
+        [fun] Le divertissement va de { $least } à { $most } : { $value } est hors limites.
        *[request] Les demandes vont de { $least } à { $most } : il n’y a pas de demande { $value }.
     }
 contract-element-unknown = Il n’y a pas d’élément « { $element-id } ». Un contrat peut contenir : { $known-id }.
@@ -75,7 +75,7 @@ web-contracts-players = Joueurs
 web-contracts-difficulty = Difficulté
 web-contracts-difficulty-least = un après-midi tranquille
 web-contracts-difficulty-most = nul n’est revenu
-web-contracts-fun = Amusement
+web-contracts-fun = Divertissement
 web-contracts-fun-least = dans les règles
 web-contracts-fun-most = chaos complet
 # rating : de 1 à 5, des étoiles ou un souhait.
@@ -96,7 +96,7 @@ web-contracts-wishes =
     { $level-id ->
         [trek] Trek
        *[other] Niveau { $level-id }
-    }, { $players } joueurs, difficulté { $difficulty }, amusement { $fun }
+    }, { $players } joueurs, difficulté { $difficulty }, divertissement { $fun }
 
 # number : de la proposition ; candidates : combien de contrats conviennent, 0 si personne ne les compte.
 web-contracts-number =

@@ -1,6 +1,6 @@
 # Ce que disent les dessins de Galaxy Trucker à qui les écoute.
 
-web-galaxy_trucker-ship = Vaisseau de { $seat }
+web-galaxy_trucker-ship = Vaisseau : { $seat }
 web-galaxy_trucker-tile-unknown = Composant face cachée
 web-galaxy_trucker-tile-battery = { $kind }, { $size } cellules d’énergie
 web-galaxy_trucker-tile-hold =
@@ -26,7 +26,7 @@ web-galaxy_trucker-cell-empty = { $cell }, vide.
 # Ce que disent plusieurs écrans : marques et nombres d’un vaisseau, panneau des décisions, étapes d’une carte, fin.
 web-galaxy_trucker-choose-first = Choisissez d’abord
 web-galaxy_trucker-key-enter = Entrée
-web-galaxy_trucker-waits = En attente de { $seats }
+web-galaxy_trucker-waits = On attend { $seats }
 web-galaxy_trucker-own-ship = Votre vaisseau
 web-galaxy_trucker-mark-error = Mêlé à une erreur.
 web-galaxy_trucker-mark-threatened = Menacé.

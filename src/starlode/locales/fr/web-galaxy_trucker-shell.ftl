@@ -22,8 +22,8 @@ web-galaxy_trucker-choice-mode-trek = Les niveaux I, II et III à la suite, avec
 web-galaxy_trucker-choice-building-real_time = Tous en même temps, contre le sablier.
 web-galaxy_trucker-choice-building-turn_based = Chacun son tour, avec des points d’action, sans se presser.
 web-galaxy_trucker-choice-placement_policy-faithful = Comme dans la boîte : personne ne dit rien avant la vérification.
-web-galaxy_trucker-choice-placement_policy-assisted = Ce qui ne va pas est signalé aussitôt ; on peut le poser quand même.
-web-galaxy_trucker-choice-placement_policy-strict = Ce qui ne va pas ne peut pas être posé.
+web-galaxy_trucker-choice-placement_policy-assisted = Ce qui ne va pas est signalé aussitôt ; on peut le placer quand même.
+web-galaxy_trucker-choice-placement_policy-strict = Ce qui ne va pas ne peut pas être placé.
 
 # Les réponses en une phrase.
 web-galaxy_trucker-setup =
@@ -86,13 +86,13 @@ web-galaxy_trucker-race-exposed =
 web-galaxy_trucker-race-hand = En main : { $tile }
 web-galaxy_trucker-race-hand-hidden = En main : un composant pris face cachée
 web-galaxy_trucker-race-finished = Terminé, case de départ { $space }
-web-galaxy_trucker-race-looking = Regarde la pile { $pile }
+web-galaxy_trucker-race-looking = Consulte la pile { $pile }
 
 # Repères sur la ligne du temps.
 web-galaxy_trucker-race-legend = Repères
-web-galaxy_trucker-race-mark-placed = composant posé
-web-galaxy_trucker-race-mark-returned = composant remis
-web-galaxy_trucker-race-mark-look = regard sur une pile
+web-galaxy_trucker-race-mark-placed = composant placé
+web-galaxy_trucker-race-mark-returned = composant rendu
+web-galaxy_trucker-race-mark-look = pile consultée
 web-galaxy_trucker-race-mark-flip = sablier retourné
 web-galaxy_trucker-race-mark-finish = terminé
 web-galaxy_trucker-race-mark-caught = temps écoulé

@@ -97,7 +97,7 @@ web-galaxy_trucker-building-number-battery = Cellules d’énergie
 web-galaxy_trucker-building-number-exposed = Connecteurs exposés
 web-galaxy_trucker-building-stop-from = arrêt possible dès { $count }
 web-galaxy_trucker-building-is-loose = Encore libre.
-web-galaxy_trucker-building-light-now = Va comme elle est.
+web-galaxy_trucker-building-light-now = Va telle quelle.
 web-galaxy_trucker-building-light-turned = Va en la tournant.
 web-galaxy_trucker-building-light-error = Ne va pas.
 web-galaxy_trucker-building-touches =
@@ -128,7 +128,7 @@ web-galaxy_trucker-building-policy-assisted = Assisté
 web-galaxy_trucker-building-policy-strict = Strict
 web-galaxy_trucker-building-policy-faithful = Fidèle
 web-galaxy_trucker-building-faithful-hint = Les erreurs apparaissent à la vérification.
-web-galaxy_trucker-building-turns-hint = Les tuiles placées restent en place. On peut annuler jusqu’à ce que vous révéliez ou regardiez.
+web-galaxy_trucker-building-turns-hint = Les tuiles placées restent en place. On peut annuler jusqu’à ce que vous révéliez ou consultiez.
 web-galaxy_trucker-building-problems =
     { $count ->
         [0] Aucun problème
@@ -163,9 +163,9 @@ web-galaxy_trucker-building-here = Ici :
 
 # Le sablier.
 web-galaxy_trucker-building-hourglass = Sablier
-web-galaxy_trucker-building-run-running = Passage { $run } sur { $runs }. Une fois vide, chacun peut le retourner.
-web-galaxy_trucker-building-run-empty = Passage { $run } sur { $runs } terminé. On peut retourner le sablier.
-web-galaxy_trucker-building-last-run = Dernier passage. Une fois le sablier vide, l’assemblage s’arrête.
+web-galaxy_trucker-building-run-running = Sablier { $run } sur { $runs }. Quand il est vide, chacun peut le retourner.
+web-galaxy_trucker-building-run-empty = Sablier { $run } sur { $runs } écoulé. On peut le retourner.
+web-galaxy_trucker-building-last-run = Dernier sablier. Quand il est vide, l’assemblage s’arrête.
 web-galaxy_trucker-building-limit = Quelqu’un a terminé. À la fin de ce temps, l’assemblage s’arrête.
 web-galaxy_trucker-building-stop-space = S : joueurs ayant terminé
 web-galaxy_trucker-building-flip = Retourner
@@ -184,9 +184,9 @@ web-galaxy_trucker-building-price =
     }
 web-galaxy_trucker-building-end-turn-hint = Un tour finit avec { $count } au plus ; { $back } reviennent.
 web-galaxy_trucker-building-end-turn = Finir le tour
-web-galaxy_trucker-building-stop = Cesser
+web-galaxy_trucker-building-stop = Arrêter
 web-galaxy_trucker-building-turns = Tours
-web-galaxy_trucker-building-stopped = a cessé, départ { $space }
+web-galaxy_trucker-building-stopped = arrêté, départ { $space }
 web-galaxy_trucker-building-die =
     { $count ->
         [one] Derniers tours : quand le dé atteint 0, l’assemblage s’arrête.
@@ -195,16 +195,16 @@ web-galaxy_trucker-building-die =
 
 # Les prévisions de vol.
 web-galaxy_trucker-building-forecast = Prévisions de vol
-web-galaxy_trucker-building-look = regarder
+web-galaxy_trucker-building-look = consulter
 web-galaxy_trucker-building-look-ends = finit le tour
-web-galaxy_trucker-building-look-at = Regarder la pile { $pile }
+web-galaxy_trucker-building-look-at = Consulter la pile { $pile }
 web-galaxy_trucker-building-see-again = Revoir la pile { $pile } telle que vous l’avez vue
-web-galaxy_trucker-building-looks = regarde
+web-galaxy_trucker-building-looks = consulte
 web-galaxy_trucker-building-seen = vue
 web-galaxy_trucker-building-secret = secrète
 web-galaxy_trucker-building-pile = Pile { $pile }
 web-galaxy_trucker-building-end-look = La reposer
-web-galaxy_trucker-building-looking-hint = Personne d’autre ne peut regarder cette pile. Vous ne prenez et ne placez rien.
+web-galaxy_trucker-building-looking-hint = Personne d’autre ne peut consulter cette pile. Vous ne prenez et ne placez rien.
 web-galaxy_trucker-building-remembered-hint = Vous avez vu ces cartes. Elles ne changent pas.
 
 # Les autres.
@@ -216,7 +216,7 @@ web-galaxy_trucker-building-rival =
     }
 web-galaxy_trucker-building-builds = assemble
 web-galaxy_trucker-building-holds = tient une tuile
-web-galaxy_trucker-building-looks-at = regarde la pile { $pile }
+web-galaxy_trucker-building-looks-at = consulte la pile { $pile }
 web-galaxy_trucker-building-finished = terminé, départ { $space }
 
 # Terminer.
@@ -224,7 +224,7 @@ web-galaxy_trucker-building-choose-space = Terminer : choisissez votre case de d
 web-galaxy_trucker-building-claim = Le temps est écoulé. Prenez votre case de départ.
 web-galaxy_trucker-building-space = Case de départ { $space }
 web-galaxy_trucker-building-space-taken = Case de départ { $space }, prise par { $seat }
-web-galaxy_trucker-building-finish-hint = Ensuite, vous ne prenez, ne placez et ne regardez plus rien.
+web-galaxy_trucker-building-finish-hint = Ensuite, vous ne prenez, ne placez et ne consultez plus rien.
 web-galaxy_trucker-building-finish-at = Partir de la { $space }
 
 # Onglets d’un téléphone.

@@ -3,14 +3,14 @@
 web-galaxy_trucker-tile-heavy = { $kind }, poids { $size }
 web-galaxy_trucker-building-shelf-cargo = Cargaisons
 web-galaxy_trucker-building-tab-mission = Mission
-web-galaxy_trucker-building-key-draw-cargo = Prendre ou retourner une cargaison face cachée
+web-galaxy_trucker-building-key-draw-cargo = Prendre ou révéler une cargaison face cachée
 web-galaxy_trucker-building-key-mission = Mission et VIP
 web-galaxy_trucker-building-key-given = Prendre les tuiles suivantes de la réserve
 
 ## Cargaisons
 
 web-galaxy_trucker-lunar-cargo-pile = Prendre une cargaison face cachée
-web-galaxy_trucker-lunar-cargo-reveal = Retourner une cargaison face cachée
+web-galaxy_trucker-lunar-cargo-reveal = Révéler une cargaison face cachée
 # Sur les téléphones, pour l’un des deux ci-dessus.
 web-galaxy_trucker-lunar-cargo-short = Cargaison
 web-galaxy_trucker-lunar-cargo-left =
@@ -88,12 +88,12 @@ web-galaxy_trucker-lunar-penalty = Pénalité
 web-galaxy_trucker-lunar-mission-rules = Règles de cette mission
 web-galaxy_trucker-lunar-vips-on = Avec des VIP
 web-galaxy_trucker-lunar-standing = Jusqu’ici
-web-galaxy_trucker-lunar-standing-none = rien encore
+web-galaxy_trucker-lunar-standing-none = rien pour l’instant
 web-galaxy_trucker-lunar-standing-count = { $label } ×{ "\u00A0" }{ $count }
 web-galaxy_trucker-lunar-prisoner-aboard = détenu à bord
 web-galaxy_trucker-lunar-prisoner-escaped = détenu évadé
 web-galaxy_trucker-lunar-prisoner-lost = détenu perdu
-web-galaxy_trucker-lunar-fuse = Mèche { $count } : explose si le dé est au-dessous
+web-galaxy_trucker-lunar-fuse = Mèche { $count } : explose si le dé est inférieur
 web-galaxy_trucker-lunar-potato = { $seat } tient la patate
 web-galaxy_trucker-lunar-offer = Choisissez la mission pour tout le monde
 web-galaxy_trucker-lunar-offer-waits = { $seat } choisit la mission pour tout le monde
@@ -101,7 +101,7 @@ web-galaxy_trucker-lunar-offer-take = Partir en mission
 
 ## La feuille des récompenses
 
-web-galaxy_trucker-lunar-sheet = Les comptes, en six étapes
+web-galaxy_trucker-lunar-sheet = Le décompte, en six étapes
 web-galaxy_trucker-lunar-sheet-player = Joueur
 web-galaxy_trucker-lunar-sheet-step-by-step = Étape par étape
 web-galaxy_trucker-lunar-sheet-next-step = Étape suivante

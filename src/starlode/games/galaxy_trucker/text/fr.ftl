@@ -287,7 +287,7 @@ event-unwelded = { $seat } détache { $tile } en { $cell }.
 event-moved-last = { $seat } déplace en { $cell } : { $tile }.
 event-tile-returned = { $seat } rend face visible : { $tile }.
 event-set-aside = { $seat } réserve : { $tile }.
-event-look = { $seat } regarde la pile { $pile }.
+event-look = { $seat } consulte la pile { $pile }.
 event-pile-seen = La pile { $pile } contient { $card }.
 event-pile-back = { $seat } repose la pile { $pile }.
 event-sand-out = Le sable a fini de couler.
@@ -308,8 +308,8 @@ event-turn =
         [one] { $count } point d’action.
        *[other] { $count } points d’action.
     }
-event-tile-revealed = { $seat } retourne : { $tile }.
-event-stuck = { $seat } ne peut plus dépenser de points d’action et cesse d’assembler.
+event-tile-revealed = { $seat } révèle : { $tile }.
+event-stuck = { $seat } ne peut plus dépenser de points d’action et arrête son assemblage.
 event-countdown = Le dé indique { $count }.
 
 ## Événements : vérification et équipage
@@ -503,7 +503,10 @@ event-scored-losses =
        *[other] { $count } composants perdus
     }.
 event-final-score =
-    Place { $place } : { $seat }, avec { $credits ->
+    { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    } : { $seat }, avec { $credits ->
         [one] { $credits } crédit
        *[other] { $credits } crédits
     }, { $profit-id ->
@@ -571,13 +574,13 @@ action-move-last =
     }
 action-return-tile = Rendre le composant
 action-set-aside = Réserver le composant
-action-peek = Regarder la pile { $pile }
+action-peek = Consulter la pile { $pile }
 action-end-peek = Reposer la pile
 action-flip-timer = Retourner le sablier
 action-finish = Terminer et prendre la case de départ { $space }
-action-reveal-tile = Retourner un composant face cachée
+action-reveal-tile = Révéler un composant face cachée
 action-reserve = Réserver : { $tile }
-action-look = Prendre en main la pile { $pile } et la regarder
+action-look = Prendre en main la pile { $pile } et la consulter
 action-end-turn = Finir le tour
 
 ## Actions : vérification et équipage
@@ -639,8 +642,8 @@ refusal-pool-empty = Il ne reste aucun composant face cachée.
 refusal-slot-empty = La place { $slot } de votre réserve est vide.
 refusal-hand-empty = Votre main est vide : prenez d’abord un composant.
 refusal-hand-full = Vous tenez un composant ({ $tile }) : il faut d’abord le placer, le réserver ou le rendre.
-refusal-looking = Vous regardez la pile { $pile } : reposez-la d’abord.
-refusal-not-looking = Vous ne regardez aucune pile.
+refusal-looking = Vous consultez la pile { $pile } : reposez-la d’abord.
+refusal-not-looking = Vous ne consultez aucune pile.
 refusal-nothing-loose = Aucun de vos composants n’est libre : ce qui est soudé reste en place.
 refusal-move-nowhere = Le composant est déjà là, dans ce sens.
 refusal-no-cell = { $cell } n’est pas une case de votre plateau Vaisseau ({ $tile }).
@@ -679,20 +682,20 @@ refusal-claim-best = Il n’y a plus de choix : la meilleure case de départ lib
 ## Refus : assemblage au tour par tour
 
 refusal-not-your-turn = C’est à { $seat } de jouer.
-refusal-stopped = Vous avez cessé d’assembler.
+refusal-stopped = Vous avez arrêté votre assemblage.
 refusal-choose-component = Choisissez d’abord le composant à placer.
 refusal-place-chosen = Vous avez choisi un composant ({ $tile }) : placez-le.
-refusal-after-look = Regarder une pile est la dernière action d’un tour.
-refusal-reveal-and-place-only = Au vol d’apprentissage, on ne fait que retourner et placer des composants.
+refusal-after-look = Consulter une pile est la dernière action d’un tour.
+refusal-reveal-and-place-only = Au vol d’apprentissage, on ne fait que révéler et placer des composants.
 refusal-too-few-points =
     Cela coûte { $cost ->
         [one] { $cost } point d’action
        *[other] { $cost } points d’action
     } ; vous en avez { $count }.
 refusal-too-many-points = Vous avez { $count } points d’action : un tour finit avec { $most } au plus.
-refusal-look-too-early = On regarde une pile avec { $count } points d’action au plus.
+refusal-look-too-early = On consulte une pile avec { $count } points d’action au plus.
 refusal-half-empty =
-    La moitié des cases doit être occupée avant de cesser, soit { $least }. Votre vaisseau a { $count ->
+    La moitié des cases doit être occupée avant d’arrêter, soit { $least }. Votre vaisseau a { $count ->
         [one] { $count } tuile.
        *[other] { $count } tuiles.
     }
@@ -736,7 +739,7 @@ refusal-red-needs-special-hold = Un cube { $goods } demande une cale spéciale, 
 refusal-hold-full = La cale en { $cell } n’a plus de place pour un cube { $goods }.
 refusal-goods-not-there = Il n’y a pas de cube { $goods } en { $cell }.
 refusal-loading-first = Chargez et rangez d’abord vos marchandises.
-refusal-most-valuable-first = Les marchandises les plus chères se perdent d’abord : choisissez une cale avec un cube { $goods }, pas { $cell }.
+refusal-most-valuable-first = Les marchandises les plus précieuses se perdent d’abord : choisissez une cale avec un cube { $goods }, pas { $cell }.
 refusal-goods-protected = Les marchandises en { $cell } sont cachées : rien ne les enlève.
 refusal-goods-first = Choisissez d’abord les marchandises que vous perdez.
 refusal-nobody-there = Il n’y a pas d’équipage en { $cell }.
@@ -806,7 +809,7 @@ value-first_player-3 = Place 3
 value-first_player-4 = Place 4
 
 option-turns_from = Au tour par tour à partir de
-option-turns_from-help = Dans une partie qui a bifurqué pendant l’assemblage en temps réel : le temps de jeu, en millisecondes, à partir duquel on assemble au tour par tour.
+option-turns_from-help = Dans une partie reprise pendant l’assemblage en temps réel : le temps de jeu, en millisecondes, à partir duquel on assemble au tour par tour.
 value-turns_from-never = Jamais
 option-turns_from_2 = Au tour par tour à partir de, au deuxième vol
 option-turns_from_2-help = { option-turns_from-help }
@@ -976,14 +979,14 @@ lesson-end-more = Les grands vols ajoutent le sablier, une réserve, les prévis
 
 ## Ce que font les niveaux de bots
 
-about-bot-rookie = Construit avec ce qui s’emboîte, ne regarde aucune carte et fait souvent en vol ce qui lui passe par la tête.
-about-bot-steady = Construit et vole selon des règles simples, sans rien essayer.
+about-bot-rookie = Assemble ce qui s’emboîte, ne regarde aucune carte et fait souvent en vol ce qui lui passe par la tête.
+about-bot-steady = Assemble et vole selon des règles simples, sans rien essayer.
 about-bot-expert = Évalue chaque composant par ce qu’il apporte au vaisseau fini et essaie les décisions du vol en simulant la suite.
-about-bot-master = Joue comme Expert, mais construit plus vite et essaie les décisions avec quatre fois plus de simulations.
+about-bot-master = Joue comme Expert, mais assemble plus vite et essaie les décisions avec quatre fois plus de simulations.
 
 ## Le laboratoire d’équilibre
 
-content-kinds = Composants posés, par genre
-content-tiles = Composants posés
+content-kinds = Composants placés, par type
+content-tiles = Composants placés
 content-offers = Cartes : offres et récompenses prises
 content-harm = Cartes : pertes

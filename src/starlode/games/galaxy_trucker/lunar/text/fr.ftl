@@ -187,7 +187,7 @@ action-draw-cargo-kind = Tirer une cargaison : { $kind }
 action-roll-die = Lancer un dé : { $die }
 action-pick-mission = Choisir la mission « { $mission } »
 action-take-hidden-cargo = Prendre une cargaison face cachée
-action-reveal-cargo = Retourner une cargaison face cachée
+action-reveal-cargo = Révéler une cargaison face cachée
 
 decision-pick-mission = Choisir une mission pour tous
 
@@ -316,7 +316,7 @@ event-goods-hidden =
 refusal-not-as-first-card = { $card } ne peut pas être la première carte du vol.
 refusal-card-not-in-hand = { $card } n’est pas une des cartes à remettre en place.
 refusal-no-asteroid-there = Aucun astéroïde qu’elle puisse annuler n’arrive sur la ligne { $line }.
-refusal-no-such-shield = Aucun bouclier en { $cell } ne couvre ce côté et ne peut être alimenté.
+refusal-no-such-shield = Aucun bouclier en { $cell } ne peut être alimenté pour couvrir ce côté.
 refusal-no-smuggler-king = Les marchandises ne se déplacent que lors d’un chargement : le Roi des contrebandiers n’est pas à bord.
 refusal-nothing-to-hide = Vous n’avez pas de module structurel, ou pas de marchandises.
 refusal-goods-in-hand = Rien n’est jeté : replacez d’abord les cubes que vous avez sortis.
@@ -701,7 +701,7 @@ mission-mission_scenic_route-pitch = Le GPS assure que c’est à peine plus lon
 
 mission-mission_illegal_dumping = Dépôt sauvage
 mission-mission_illegal_dumping-pitch = Personne ne remarquera quelques barils lumineux. Surtout pas le trou noir.
-mission-mission_illegal_dumping-rules = Devant un trou noir, vous pouvez abandonner autant de cargaisons radioactives que vous voulez, même avec assez de puissance de moteurs. Elles comptent dans ce qu’il exige.
+mission-mission_illegal_dumping-rules = Devant un Trou noir, vous pouvez abandonner autant de cargaisons radioactives que vous voulez, même avec assez de puissance de moteurs. Elles comptent dans ce qu’il exige.
 
 mission-mission_bomb_squad = Déminage
 mission-mission_bomb_squad-pitch = Elles ont été désamorcées. Enfin, presque toutes. Celles avec la pastille rouge.
@@ -716,7 +716,7 @@ mission-mission_convoy-rules = Après chaque carte, de l’avant vers l’arriè
 mission-mission_prison_transfer = Transfert de détenus
 mission-mission_prison_transfer-pitch = Un escroc notoire, une cabine, une serrure commandée sur catalogue.
 mission-mission_prison_transfer-rules =
-    Le détenu est seul dans une cabine autre que la cabine de départ et ne fait pas partie de l’équipage. À chaque arrêt qui vous coûte des jours de vol, il s’évade, sauf si { $guards ->
+    Le détenu est seul dans une cabine autre que la cabine de départ et ne fait pas partie de l’équipage. À chaque escale qui vous coûte des jours de vol, il s’évade, sauf si { $guards ->
         [one] { $guards } membre d’équipage se trouve
        *[other] { $guards } membres d’équipage se trouvent
     } à une distance de marche de 2 ou moins de sa cabine.
@@ -750,7 +750,7 @@ reward-most_weight_delivered-rule = { $credits } pour qui livre le plus de poids
 reward-finish_bonus-rule = { $credits } à l’arrivée
 reward-per_supercard_without_loss-rule = { $credits } par Supercarte pendant laquelle vous ne perdez rien
 reward-double_goods_value-rule = les marchandises se vendent le double
-reward-per_radioactive_abandoned_at_black_hole-rule = { $credits } par cargaison radioactive abandonnée devant un trou noir
+reward-per_radioactive_abandoned_at_black_hole-rule = { $credits } par cargaison radioactive abandonnée devant un Trou noir
 reward-all_reserve_cargo_delivered-rule = { $credits } si toutes les tuiles confiées sont livrées, sinon { $otherwise } par tuile
 reward-per_set_of_types-rule =
     { $credits } par lot de { $number ->
@@ -764,13 +764,13 @@ reward-per_component_destroyed-rule = { $credits } par composant détruit, { $mo
 reward-most_components_destroyed-rule = { $credits } pour le plus de composants détruits parmi ceux qui arrivent
 reward-leader_after_each_card-rule = { $credits } pour le leader après chaque carte
 reward-leader_survives_fuse_roll-rule = { $credits } pour le leader chaque fois que la patate n’explose pas
-reward-finish_without_explosion-rule = { $credits } pour qui arrive sans qu’elle lui ait jamais explosé dessus
+reward-finish_without_explosion-rule = { $credits } pour qui arrive sans que la patate ait explosé chez lui
 reward-per_vip_lost-rule = { $credits } par VIP perdu
 reward-if_no_vip_boarded-rule = { $credits } si vous n’en avez embarqué aucun
 reward-per_cargo_lost-rule = { $credits } par { $cargo } perdue, en plus du crédit habituel
 reward-if_no_cargo_delivered-rule = { $credits } si vous ne livrez aucune { $cargo }
 reward-per_radioactive_aboard_at_end-rule = { $credits } par cargaison radioactive encore à bord à la fin
-reward-per_reserve_cargo_not_installed-rule = { $credits } par tuile confiée qui n’est pas sur le vaisseau au départ
+reward-per_reserve_cargo_not_installed-rule = { $credits } par tuile confiée qui n’est pas sur le vaisseau au décollage
 reward-prisoner_escaped_or_lost-rule = { $credits } si le détenu s’évade ou est perdu
 reward-prisoner_not_boarded-rule = { $credits } si vous ne l’avez pas embarqué
 
@@ -793,8 +793,8 @@ supercard-nanobot_dust = Poussière nanorobotique
 supercard-pandemic = Pandémie
 supercard-contamination = Contamination
 
-supercard-black_hole-rules = Avec une puissance de moteurs de { $gravity } ou plus, on est sauf. Pour chaque point qui manque, on abandonne 2 composants.
-supercard-fleet-rules = Elle attaque tous les vaisseaux. Les canons pointés dans une direction indiquée comptent en entier, tous les autres pour moitié. Avec une puissance de canons de { $power } ou plus, on est indemne ; qui en a moins subit toutes les lignes jusqu’à celle du niveau du vol.
+supercard-black_hole-rules = Avec une puissance de moteurs de { $gravity } ou plus, vous êtes hors de danger. Chaque point qui manque vous oblige à abandonner 2 composants.
+supercard-fleet-rules = Elle attaque tous les vaisseaux. Les canons pointés dans une direction indiquée comptent en entier, tous les autres pour moitié. Avec une puissance de canons de { $power } ou plus, le vaisseau est indemne ; qui en a moins subit toutes les lignes jusqu’à celle du niveau du vol.
 supercard-asteroid_rain-rules = Trois passages, sans dés : un petit astéroïde sur chaque rangée ou chaque colonne du vaisseau, l’un après l’autre.
 supercard-asteroid_attack-rules =
     Le leader lance un dé ; en ajoutant { $centre }, on obtient le centre. Un gros astéroïde arrive à la fois sur { $lines } { $origin-id ->
@@ -843,7 +843,7 @@ study-missions-baseline-1 = Par rapport au vol ordinaire (Covoiturage : avec VIP
 study-vips = VIP
 study-vips-baseline-1 = Par rapport au VIP laissé sur place
 study-vips-baseline-2 = Par rapport au vol ordinaire
-study-one-flight = Le laboratoire d’équilibre étudie des vols seuls, pas le mode « { $mode-id } ». Modes : { $known-id }.
+study-one-flight = Le laboratoire d’équilibre étudie des vols uniques, pas le mode « { $mode-id } ». Modes : { $known-id }.
 measure-success = La mission rapporte
 measure-mission_credits = Crédits de la mission
 measure-earned = Crédits gagnés
@@ -858,18 +858,18 @@ lesson-lunar-mission = Une mission accompagne ce vol : rapportez des cargaisons 
 lesson-lunar-vips = Trois VIP cherchent une cabine. Préparez-en une pour la Streameuse de l’extrême : elle veut une vue de deux côtés, lisses et sans rien devant.
 lesson-lunar-reserve = Chacun a reçu une cabine supplémentaire dans sa réserve. Prenez la vôtre.
 lesson-lunar-reserve-place = Placez-la en 6-7. Poser coûte 2 de vos 8 points d’action.
-lesson-lunar-reveal = Rien d’utile n’est visible. Retournez un composant, pour 1 point.
-lesson-lunar-reveal-two = Un double canon, gourmand en énergie. Retournez-en un autre.
-lesson-lunar-reveal-three = Un accumulateur peut attendre : d’abord un moteur. Retournez-en encore un.
+lesson-lunar-reveal = Rien d’utile n’est visible. Révélez un composant, pour 1 point.
+lesson-lunar-reveal-two = Un double canon, gourmand en énergie. Révélez-en un autre.
+lesson-lunar-reveal-three = Un accumulateur peut attendre : d’abord un moteur. Révélez-en encore un.
 lesson-lunar-engine = Le voilà. Prenez-le.
 lesson-lunar-engine-place = Placez-le en 7-6, tuyère vers l’arrière.
 lesson-lunar-turn = Avec 3 points ou moins, on peut finir son tour, et l’on en récupère 5. Il vous en reste 1 : finissez.
-lesson-lunar-cannon = Votre rival a retourné un canon et l’a laissé. Les tuiles visibles sont à tous : prenez-le.
+lesson-lunar-cannon = Votre rival a révélé un canon et l’a laissé. Les tuiles visibles sont à tous : prenez-le.
 lesson-lunar-cannon-place = Placez-le en 5-7, tout à l’avant.
-lesson-lunar-cargo = À la mission. Les cargaisons ont leur propre dos : retournez-en une.
+lesson-lunar-cargo = À la mission. Les cargaisons ont leur propre dos : révélez-en une.
 lesson-lunar-fragile = Une cargaison fragile rapporte 4 crédits si elle arrive et en coûte 2 si elle est perdue. Prenez-la.
 lesson-lunar-fragile-place = Elle se brise si l’une des huit tuiles autour d’elle est détruite. Placez-la en 6-8.
-lesson-lunar-cargo-two = Retournez une autre cargaison avec votre dernier point.
+lesson-lunar-cargo-two = Révélez une autre cargaison avec votre dernier point.
 lesson-lunar-turn-two = Une cargaison ne va jamais en réserve : celle-ci doit attendre. Finissez votre tour.
 lesson-lunar-fragile-two = Votre rival l’a laissée. Prenez-la.
 lesson-lunar-fragile-two-place = Placez-la en 7-8, à l’abri des autres.
@@ -878,11 +878,11 @@ lesson-lunar-engine-two-place = Placez-le en 8-7.
 lesson-lunar-turn-three = Il reste un point : finissez votre tour.
 lesson-lunar-battery = L’accumulateur est toujours là. Prenez-le.
 lesson-lunar-battery-place = Placez-le en 8-8, côté lisse à droite : les petits astéroïdes rebondissent sur les côtés lisses.
-lesson-lunar-reveal-four = Il vous faut encore de la place pour des marchandises. Retournez un composant.
+lesson-lunar-reveal-four = Il vous faut encore de la place pour des marchandises. Révélez un composant.
 lesson-lunar-hold = Une cale à trois emplacements. Prenez-la.
 lesson-lunar-hold-place = Placez-la en 7-9.
 lesson-lunar-turn-four = Votre cabine supplémentaire a un connecteur de chaque côté, donc aucune vue. Il en faut une autre pour le VIP : finissez votre tour.
-lesson-lunar-reveal-five = Retournez un composant.
+lesson-lunar-reveal-five = Révélez un composant.
 lesson-lunar-cabin = Une cabine à deux côtés lisses, comme faite pour la Streameuse. Prenez-la.
 lesson-lunar-cabin-place = Placez-la en 9-8, côtés lisses à gauche et à droite : rien ne se trouvera devant.
 lesson-lunar-finish = La moitié de vos cases est remplie : vous pouvez terminer. Prenez la case de départ 1 ; votre rival a encore trois tours.
