@@ -131,7 +131,7 @@ CASES = {
     "an unknown peer": Case(
         args("bench", "titan", "--peer", "nobody"),
         "There is no peer called nobody",
-        "Aucun pair ne s'appelle nobody",
+        "Aucun autre moteur ne s'appelle nobody",
     ),
 }
 

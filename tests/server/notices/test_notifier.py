@@ -111,7 +111,7 @@ async def test_a_player_who_is_asked_to_agree_is_told(tmp_path: Path) -> None:
             await eventually(lambda: len(live.presence.players()) == 1)
             await tab.command("undo")
             await endpoint.arrived.wait()
-            assert json.loads(endpoint.requests[0].body)["text"] == "On demande votre accord à la table."
+            assert json.loads(endpoint.requests[0].body)["text"] == "On attend votre accord à la table."
 
 
 async def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:

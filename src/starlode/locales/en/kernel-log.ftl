@@ -87,11 +87,11 @@ action-too-large = An action has at most { $most } fields.
 action-not-legal = The action “{ $action-id }” is not legal now.
 # seen, head: numbers of entries. reason: the key of the game's own reason.
 entry-stale =
-    The game went on while you decided (you had seen { $seen } of { $head } entries): this was possible then, now it is not.
+    The game went on while you decided (you saw moment { $seen } of { $head }): this was possible then, now it is not.
 # seat: who made the move that came first; seen, head, reason: as above.
 quicker-than-you = { $seat } was quicker: this was possible when you decided, now it is not.
 # seen, head: numbers of entries.
-entry-outdated = The game went on while this was decided (after { $seen } of { $head } entries), so it does not count.
+entry-outdated = The game went on while this was decided (at moment { $seen } of { $head }), so it does not count.
 game-over = The game is over.
 # seat: a player.
 seat-dropped = { $seat } has been dropped: the table plays for that seat.
@@ -104,8 +104,8 @@ controller-same = “{ $controller-id }” already decides for { $seat }.
 ## Undo
 
 # to: the number of the entry to go back to; seats: the players who have not agreed.
-undo-needs-consent = Going back to entry { $to } needs the consent of { $seats }, or the host.
-undo-final = Moves from entry { $to } on are final: in this part of the game nothing is taken back.
-undo-nothing = There is nothing to take back from entry { $to } on.
+undo-needs-consent = Going back to moment { $to } needs the consent of { $seats }, or the host.
+undo-final = Moves from moment { $to } on are final: in this part of the game nothing is taken back.
+undo-nothing = There is nothing to take back from moment { $to } on.
 undo-game-over = The game is over and its seed is published: nothing can be taken back.
 log-file-special = “{ $file-id }” is no ordinary file, so no log is written there.

@@ -12,7 +12,7 @@ review-best = Best moves
 review-luck = Luck
 review-own = Own moves
 review-others = Moves of others
-review-lost = Lost by choice
+review-lost = Lost by own choices
 
 review-percent = { $percent }%
 # change: a number with its sign.
@@ -66,9 +66,9 @@ review-none = Nothing to name.
 # The curve. moment: how many entries of the log; chances: the names of players with percentages.
 review-curve-label = The chance to win over the game. A click shows that moment; the slider and the table say the same.
 review-curve-walk = Walk along the curve; Enter jumps there
-review-curve-at = After entry { $moment }: { $chances }
+review-curve-at = Moment { $moment }: { $chances }
 review-curve-table = As a table
-review-curve-moment = Entry
+review-curve-moment = Moment
 review-seat = Whose moves
 review-waiting = The game is being looked at by a strong bot. This takes some seconds.
 review-queued = The review of this game waits for others.
@@ -83,7 +83,7 @@ review-insights-waiting =
     }
 review-insights-games = Games
 review-insights-won = { $wins } of { $games } won
-review-insights-lost = Chance lost by choice
+review-insights-lost = Chance lost by your choices
 review-insights-luck = Luck
 review-insights-a-move = { $percent }% a move
 review-insights-a-game = { $change } a game

@@ -25,7 +25,7 @@ terminal-points = { $seat }: { $count }
 ## Events of the table itself
 
 # entry: the number of the entry from which on moves were taken back.
-terminal-undone = { $by } takes back moves: struck-out lines above no longer count (from entry { $entry }).
+terminal-undone = { $by } takes back moves: struck-out lines above no longer count (from moment { $entry }).
 terminal-nothing-to-undo = There is nothing to take back.
 
 ## Keys

@@ -8,9 +8,9 @@ cli-word-correction = holm|bh
 cli-word-scheduler = ADRESSE
 cli-word-action = ACTION
 
-cli-balance = Faire jouer souvent des bots aux variantes d’un jeu, et dire ce qui est juste et ce qui vaut la peine.
+cli-balance = Faire jouer à des bots de nombreuses parties des variantes d’un jeu, et dire ce qui est équitable et ce qui vaut la peine.
 cli-balance-more =
-    Chaque variante est jouée avec les mêmes graines, pour que les différences se prennent partie par partie. Les résultats sont gardés dans un fichier après chaque partie : après une interruption, la même commande continue. Tout jeu a des chiffres sur les places et l’ordre du tour, les scores, la durée, les meneurs et les choix, et sur l’emploi de tout ce dont il est fait ; Galaxy Trucker a aussi des études de chaque mission et de chaque VIP. Avec --again, ce qui sort du lot est rejoué avec d’autres graines.
+    Chaque variante est jouée avec les mêmes graines, pour que les différences se prennent partie par partie. Les résultats sont gardés dans un fichier après chaque partie : après une interruption, la même commande continue. Tout jeu a des chiffres sur les places et l’ordre du tour, les scores, la durée, les meneurs et les choix, et sur l’usage de tout ce dont il est fait ; Galaxy Trucker a aussi des études de chaque mission et de chaque VIP. Avec --again, ce qui sort du lot est rejoué avec d’autres graines.
 
       starlode balance titan --players 2,3,4 --vary ruleset=en,fr --games 100
       starlode balance galaxy_trucker --vary mode=II --study missions --games 48 --html missions.html
@@ -27,7 +27,7 @@ cli-balance-forbid = Une action qu’une place, une autre à chaque partie, ne f
 cli-balance-scheduler = Jouer sur une grappe Dask qui a cet ordonnanceur, comme tcp://hôte:8786, au lieu de processus locaux ; demande l’extra « cluster ».
 cli-balance-results = Fichier des résultats ; par défaut, balance-JEU.sqlite dans ce dossier.
 cli-balance-fresh = Oublier les résultats du fichier et recommencer.
-cli-balance-html = Écrire le rapport dans ce fichier, comme page avec des graphiques.
+cli-balance-html = Écrire le rapport dans ce fichier, sous forme de page avec des graphiques.
 cli-balance-markdown = Écrire les tableaux dans ce document, entre ses marques.
 cli-balance-propose = Écrire dans ce fichier, en JSON, des nombres proposés et ce qui les justifie.
 cli-balance-progress = Parties de { $game-id }
@@ -40,7 +40,7 @@ cli-balance-played =
     }
 cli-balance-written = Écrit : { $file-id }
 
-cli-question = Répondre par des parties entre bots à la question d’un auteur de jeux, comme : laquelle de deux règles est plus juste.
+cli-question = Répondre par des parties entre bots à la question d’un auteur de jeux, comme : laquelle de deux règles est la plus équitable.
 cli-question-more =
     Le fichier, en TOML, nomme le jeu, deux règles par leurs options, et ce qui est comparé. Des bots de plusieurs niveaux jouent les deux avec les mêmes graines ; une réponse nette est éprouvée avec d’autres graines. Les résultats sont gardés comme ceux de balance. docs/balance.md décrit les champs.
 
@@ -50,7 +50,7 @@ cli-question-file = Fichier de la question, en TOML.
 cli-question-scheduler = { cli-balance-scheduler }
 cli-question-results = { cli-balance-results }
 cli-question-fresh = { cli-balance-fresh }
-cli-question-html = Écrire la réponse dans ce fichier, comme page avec des graphiques.
+cli-question-html = Écrire la réponse dans ce fichier, sous forme de page avec des graphiques.
 
 ## Rapports
 
@@ -101,7 +101,7 @@ balance-row-ties = Égalités en tête
 balance-row-decisions = Décisions par partie
 balance-row-range = Partie la plus courte et la plus longue
 balance-row-turns = Tours par partie
-balance-row-minutes = Minutes entre personnes, estimées
+balance-row-minutes = Minutes entre humains, estimées
 balance-row-choices = Actions permises par décision
 balance-row-forced = Décisions sans choix
 balance-row-lead-changes = Changements de meneur
@@ -122,14 +122,14 @@ balance-leader-wins = Le meneur gagne
 balance-leader-alone = Quelqu’un mène seul
 balance-uses-title = Actions, et ce que les gagnants font autrement ({ $setup-id })
 balance-kind = Action
-balance-uses = Emplois par place
+balance-uses = Utilisations par place
 balance-winners = Gagnants moins les autres
-balance-content-title = { $group-id } : emploi, et ce que les gagnants font autrement ({ $setup-id }, { $shown } sur { $all })
+balance-content-title = { $group-id } : usage, et ce que les gagnants font autrement ({ $setup-id }, { $shown } sur { $all })
 balance-content-odd-title = { $group-id } : ce qui sort du lot ({ $setup-id }, { $shown } sur { $all })
 balance-there = Parties où c’était là
 balance-used = … et où quelqu’un s’en sert
-balance-use-dead = mort : jamais ou presque jamais employé
-balance-use-unused = pas employé, en trop peu de parties pour trancher
+balance-use-dead = mort : jamais ou presque jamais utilisé
+balance-use-unused = pas utilisé, en trop peu de parties pour trancher
 balance-use-more = les gagnants s’en servent plus
 balance-use-less = les gagnants s’en servent moins
 balance-restricted-title = Jeu restreint : ce qu’il coûte à une place de s’en priver ({ $setup-id })
@@ -143,25 +143,25 @@ balance-doing-unclear = pas de différence nette
 
 ## Questions et réponses
 
-question-measure-seats = Inégalité des places : écart des parts de victoires à la part juste, en pour cent
-question-measure-order = Inégalité de l’ordre du tour : écart des parts de victoires à la part juste, en pour cent
+question-measure-seats = Inégalité des places : écart des parts de victoires à la part équitable, en pour cent
+question-measure-order = Inégalité de l’ordre du tour : écart des parts de victoires à la part équitable, en pour cent
 question-measure-score = Score moyen
 question-measure-margin = Avance du gagnant
 question-measure-ties = Égalités en tête
 question-measure-decisions = Décisions par partie
 question-measure-turns = Tours par partie
-question-measure-minutes = Minutes entre personnes, estimées
+question-measure-minutes = Minutes entre humains, estimées
 question-measure-choices = Actions permises par décision
 question-measure-forced = Décisions sans choix
 question-measure-lead_changes = Changements de meneur
 answer-bots = Bots
-answer-fairer = Réponse : « { $smaller-id } » est plus juste que « { $larger-id } ».
+answer-fairer = Réponse : « { $smaller-id } » est plus équitable que « { $larger-id } ».
 answer-larger = Réponse : « { $larger-id } » en a plus que « { $smaller-id } ».
 answer-unclear = Réponse : pas de différence nette. Les intervalles disent combien elle pourrait être grande ; plus de parties les resserreraient.
 answer-disagree = Réponse : cela dépend. Des bots de niveaux différents, ou d’autres graines, ne sont pas d’accord.
 answer-row-larger = plus avec « { $larger-id } »
 answer-played = Comparé : { $measure-id } ; { $count } joueurs, { $games } parties par règle et par bot avec les mêmes graines, à partir de la graine { $seed }.
-answer-by-luck = Entre des places parfaitement justes, le hasard seul donnerait environ { NUMBER($mean, maximumFractionDigits: 1) } %.
+answer-by-luck = Entre des places parfaitement équitables, le hasard seul donnerait environ { NUMBER($mean, maximumFractionDigits: 1) } %.
 answer-identity = Code { $code-id }, empreinte des résultats { $digest-id }.
 
 ## Ce qui est refusé

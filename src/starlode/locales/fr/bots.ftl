@@ -15,8 +15,8 @@ named-bot = { $bot }
 
 # Ce que fait un bot quand le jeu n’a pas de phrase à lui : about-bot-<nom>.
 about-any-bot-random = Choisit n’importe quoi au hasard.
-about-any-bot-rookie = Regarde un choix en avance, mais oublie beaucoup de ses options.
-about-any-bot-steady = Regarde un choix en avance et prend ce qui paraît alors le meilleur.
+about-any-bot-rookie = Prévoit un choix à l’avance, mais oublie beaucoup de ses possibilités.
+about-any-bot-steady = Prévoit un choix à l’avance et prend ce qui paraît alors le meilleur.
 
 # Le nom d’un bot et sa cote mesurée.
 rated-bot = { $bot } · environ { NUMBER($rating, useGrouping: 0) }

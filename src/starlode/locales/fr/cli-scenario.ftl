@@ -14,7 +14,7 @@ cli-scenario-more =
       starlode scenario new --players 4 --seed 7 -o .
 cli-scenario-task = Tâche : vérifier des fichiers, lister les scénarios fournis, en montrer un, en exporter un, ou en générer un au hasard.
 cli-scenario-names = Des fichiers pour « check » ; un identifiant ou un fichier pour « show » et « export ».
-cli-scenario-players = Seulement des scénarios pour tant de joueurs.
+cli-scenario-players = Seulement des scénarios pour ce nombre de joueurs.
 cli-scenario-seed = Graine de « new » : le même nombre donne le même scénario.
 cli-scenario-out = Fichier à écrire, ou dossier où le fichier est nommé d’après son identifiant.
 cli-scenario-force = Remplacer un fichier existant.
@@ -38,7 +38,7 @@ cli-scenario-bad =
     }
 cli-scenario-row = { $id-id }  { $players } joueurs, { $squares } cases, { $land } tuiles terrain : { $title-id }
 cli-scenario-title = { $title-id } ({ $id-id }), { $players } joueurs
-cli-scenario-land = Tuiles terrain : { $land } ; repère pour { $squares } cases : { $guideline } ; obstacles : { $obstacles }
+cli-scenario-land = Tuiles terrain : { $land } ; nombre conseillé pour { $squares } cases : { $guideline } ; obstacles : { $obstacles }
 cli-scenario-hidden = Placement face cachée : au moins { $least } cases vides entre les tuiles, au plus { $most } jusqu’à la plus proche
 cli-scenario-distances = Distances entre bases : { $bases-id } ; des bases aux mines spéciales : { $mines-id }
 cli-scenario-zones = Cases les plus proches de chaque base : { $zones-id } ; plus grand écart : { $spread }

@@ -89,7 +89,7 @@ cli-replay-more =
       starlode replay partie.log --at 40            les scores après 40 entrées
       starlode replay partie.log --at 40 --json     la position en JSON
       starlode replay partie.log --seat B           tel que la deuxième place le voit
-cli-replay-at = Afficher plutôt la position après tant d’entrées.
+cli-replay-at = Afficher plutôt la position après ce nombre d’entrées.
 cli-replay-seat = Ne montrer que ce que cette place peut savoir : A, B, ...
 
 cli-entry-move = { $seat } : { $action-id }
@@ -230,7 +230,7 @@ cli-fuzz-more =
       starlode fuzz titan --reproduce fuzz-failures/titan-no-violations-0a1b2c3d.log
       starlode fuzz server
 cli-fuzz-games = Nombre de parties ; sinon 200.
-cli-fuzz-players = Seulement des parties à tant de joueurs.
+cli-fuzz-players = Seulement des parties à ce nombre de joueurs.
 cli-fuzz-save = Dossier des journaux d’échecs ; sinon fuzz-failures.
 cli-fuzz-reproduce = Rejouer plutôt un échec enregistré.
 cli-fuzz-progress = Mise à l’épreuve de { $game-id }

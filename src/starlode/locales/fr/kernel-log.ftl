@@ -30,16 +30,16 @@ log-seats-differ = Il y a { $found } places nommées pour { $players } joueurs.
 # entry : le numéro d’une entrée ; seat : le numéro qui n’est pas une place ; players : le nombre de joueurs.
 log-seat-unknown = L’entrée { $entry } nomme la place { $seat-id }, mais il y a { $players } joueurs.
 # entry : le numéro d’une entrée ; seat : un joueur.
-log-assigner-wrong = L’entrée { $entry } dispose de la place de { $seat } au nom de quelqu’un qui ne le peut pas.
-log-host-wrong = L’entrée { $entry } confie la table à personne, ou cite un joueur pour autre chose.
+log-assigner-wrong = L’entrée { $entry } attribue une place ({ $seat }) au nom de quelqu’un qui ne le peut pas.
+log-host-wrong = L’entrée { $entry } ne confie la table à personne, ou cite un joueur pour autre chose.
 # to : le numéro de l’entrée où revenir.
 log-undo-final = L’entrée { $entry } annule à partir de l’entrée { $to }, où les coups sont définitifs.
 log-undo-wrong = L’entrée { $entry } annule à partir de l’entrée { $to }, où il n’y a rien à annuler.
 # kept : combien d’entrées l’en-tête dit copiées.
 log-fork-wrong = L’en-tête dit que { $kept } coups viennent d’un autre journal, mais le journal ne commence pas par autant de coups.
 # pace : le rythme demandé ; known : les rythmes possibles à cet endroit.
-fork-pace-fixed = Une partie qui bifurque à ce moment n’a pas le choix du rythme : « { $pace-id } » n’est pas possible.
-fork-pace-unknown = Une partie qui bifurque à ce moment ne peut pas continuer au rythme « { $pace-id } ». Valeurs possibles : { $known-id }.
+fork-pace-fixed = Une partie reprise à ce moment n’a pas le choix du rythme : « { $pace-id } » n’est pas possible.
+fork-pace-unknown = Une partie reprise à ce moment ne peut pas continuer au rythme « { $pace-id } ». Valeurs possibles : { $known-id }.
 
 ## Rejouer un journal
 
@@ -49,7 +49,7 @@ log-other-game = C’est un journal du jeu « { $game-id } », pas de « { $want
 log-other-version = Ce journal suit la version { $version } des règles de « { $game-id } », pas la version { $wanted }.
 # entry : le numéro d’une entrée ; action : une sorte d’action.
 log-unknown-action = L’entrée { $entry } contient une action que ce jeu ne connaît pas : « { $action-id } ».
-log-act-not-legal = Entrée { $entry } : l’action « { $action-id } » de { $seat } n’était pas permise.
+log-act-not-legal = Entrée { $entry } : l’action « { $action-id } » ({ $seat }) n’était pas permise.
 log-draw-impossible = Entrée { $entry } : le hasard ne pouvait pas donner « { $action-id } ».
 log-tick-impossible = Entrée { $entry } : l’horloge ne pouvait pas faire « { $action-id } », aucune échéance n’était passée.
 # at, earliest : des instants du jeu en millisecondes.
@@ -87,16 +87,16 @@ action-too-large = Une action a au plus { $most } champs.
 action-not-legal = L’action « { $action-id } » n’est pas permise maintenant.
 # seen, head : des nombres d’entrées. reason : la clé de la raison donnée par le jeu.
 entry-stale =
-    La partie a continué pendant votre choix (vous aviez vu { $seen } entrées sur { $head }) : c’était possible alors, ce ne l’est plus.
+    La partie a continué pendant votre choix (vous voyiez le moment { $seen } sur { $head }) : c’était possible alors, ce ne l’est plus.
 # seat : qui a joué le coup arrivé le premier ; seen, head, reason : comme ci-dessus.
 quicker-than-you = { $seat } a été plus rapide : c’était possible lors de votre choix, ce ne l’est plus.
 # seen, head : des nombres d’entrées.
-entry-outdated = La partie a continué pendant ce choix (fait après { $seen } entrées sur { $head }) : il ne compte pas.
+entry-outdated = La partie a continué pendant ce choix (fait au moment { $seen } sur { $head }) : il ne compte pas.
 game-over = La partie est finie.
 # seat : un joueur.
 seat-dropped = { $seat } a été retiré de la partie : la table joue à cette place.
 # most : combien de caractères un nom peut avoir.
-seat-name-unusable = Le nom de { $seat } est inutilisable : un nom a au plus { $most } caractères, tous visibles.
+seat-name-unusable = Ce nom est inutilisable ({ $seat }) : un nom a au plus { $most } caractères, tous visibles.
 # controller : ce qui a été envoyé.
 controller-unknown = « { $controller-id } » ne peut pas décider pour une place : il faut « human » ou « bot: » suivi du nom d’un bot.
 controller-same = « { $controller-id } » décide déjà pour { $seat }.
@@ -104,8 +104,8 @@ controller-same = « { $controller-id } » décide déjà pour { $seat }.
 ## Annulation
 
 # to : le numéro de l’entrée où revenir ; seats : les joueurs qui n’ont pas donné leur accord.
-undo-needs-consent = Revenir à l’entrée { $to } demande l’accord de { $seats }, ou l’hôte.
-undo-final = Les coups à partir de l’entrée { $to } sont définitifs : dans cette partie du jeu, rien ne s’annule.
-undo-nothing = Il n’y a rien à annuler à partir de l’entrée { $to }.
+undo-needs-consent = Pour revenir au moment { $to }, il faut un accord : { $seats }, ou l’hôte.
+undo-final = Les coups à partir du moment { $to } sont définitifs : dans cette partie du jeu, rien ne s’annule.
+undo-nothing = Il n’y a rien à annuler à partir du moment { $to }.
 undo-game-over = La partie est finie et sa graine est publiée : rien ne peut plus être annulé.
 log-file-special = « { $file-id } » n’est pas un fichier ordinaire : aucun journal n’y est écrit.

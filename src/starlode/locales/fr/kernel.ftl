@@ -80,19 +80,19 @@ lesson-nothing-to-skip = Il n’y a rien à passer à cet endroit de la leçon.
 ## Ce qui arrive aux places
 
 # seat : un joueur ; bot : le nom d’un bot.
-table-seat-now-bot = La place de { $seat } est désormais jouée par le bot { $bot }.
-table-seat-now-person = La place de { $seat } est désormais jouée par une personne.
+table-seat-now-bot = Désormais, le bot { $bot } joue pour { $seat }.
+table-seat-now-person = Désormais, une personne joue pour { $seat }.
 table-seat-to-bot = L’hôte laisse le bot { $bot } jouer pour { $seat }.
-table-seat-to-person = L’hôte retire le bot de la place de { $seat } : une personne y joue.
+table-seat-to-person = L’hôte retire le bot qui jouait pour { $seat } : une personne prend sa place.
 table-seat-timed-out = Le temps est écoulé pour { $seat } : le bot { $bot } continue.
 table-seat-lent = { $seat } laisse jouer le bot { $bot }.
 table-seat-reclaimed = { $seat } est de retour et joue de nouveau.
-table-seat-dropped = { $seat } a quitté la partie ; la table joue cette place.
-table-seat-dropped-by-host = L’hôte écarte { $seat } ; la table joue cette place.
-table-seat-dropped-by-timer = Le temps est écoulé pour { $seat } ; la table joue cette place.
+table-seat-dropped = { $seat } a quitté la partie ; la table joue à sa place.
+table-seat-dropped-by-host = L’hôte écarte { $seat } ; la table joue à sa place.
+table-seat-dropped-by-timer = Le temps est écoulé pour { $seat } ; la table joue à sa place.
 # seats : les joueurs qui ont donné leur accord.
-table-seat-dropped-by-vote = L’hôte écarte { $seat } avec l’accord de { $seats } ; la table joue cette place.
-table-seat-given-up = { $seat } abandonne ; la table joue cette place.
+table-seat-dropped-by-vote = L’hôte écarte { $seat } ({ $seats } : d’accord) ; la table joue à sa place.
+table-seat-given-up = { $seat } abandonne ; la table joue à sa place.
 
 ## Ce que l’hôte fait de la table
 

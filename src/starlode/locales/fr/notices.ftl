@@ -2,7 +2,7 @@
 
 notice-turn = C’est à vous de jouer.
 notice-rematch = On vous propose une revanche.
-notice-asked = On demande votre accord à la table.
+notice-asked = On attend votre accord à la table.
 # url : l’adresse de la table.
 notice-turn-mail =
     C’est à vous de jouer : { $url }
@@ -13,12 +13,12 @@ notice-rematch-mail =
 
     Vous pouvez désactiver ces notifications sous « Compte ».
 notice-asked-mail =
-    On demande votre accord à la table : { $url }
+    On attend votre accord à la table : { $url }
 
     Vous pouvez désactiver ces notifications sous « Compte ».
 notice-code-subject = Votre code pour les notifications de Starlode
 # code : à saisir.
 notice-code =
     Quelqu’un, sans doute vous, a demandé que les notifications de Starlode arrivent à cette adresse.
-    Si c’était vous, saisissez-y ce code : { $code-id }
+    Si c’était vous, saisissez ce code dans Starlode : { $code-id }
     Sinon, ignorez ce message ; rien ne sera envoyé.

@@ -12,7 +12,7 @@ review-best = Meilleurs coups
 review-luck = Chance au tirage
 review-own = Coups joués
 review-others = Coups des autres
-review-lost = Perdu par choix
+review-lost = Perdu par ses choix
 
 review-percent = { $percent } %
 # change : un nombre avec son signe.
@@ -21,7 +21,7 @@ review-change = { $change } %
 review-turn = { $seat } : de { $before } % à { $after } %
 # D’où vient un tournant. change : un nombre avec son signe.
 review-turn-luck = par le hasard : { $change } %
-review-turn-move = par un coup de { $seat }
+review-turn-move = par un coup ({ $seat })
 review-turn-own = par son propre coup
 
 # Une décision : ce qui a été fait, ce qui aurait été mieux, et pourquoi.
@@ -66,10 +66,10 @@ review-none = Rien à signaler.
 # La courbe. moment : combien d’entrées du journal ; chances : les noms des joueurs avec des pourcentages.
 review-curve-label = Les chances de gagner au fil de la partie. Un clic montre ce moment ; le curseur et le tableau disent la même chose.
 review-curve-walk = Parcourir la courbe ; Entrée y mène
-review-curve-at = Après l’entrée { $moment } : { $chances }
+review-curve-at = Moment { $moment } : { $chances }
 review-curve-table = En tableau
-review-curve-moment = Entrée
-review-seat = Les coups de qui
+review-curve-moment = Moment
+review-seat = Coups à montrer
 review-waiting = Un bot fort étudie la partie. Cela prend quelques secondes.
 review-queued = L’analyse de cette partie attend son tour.
 
@@ -87,7 +87,7 @@ review-insights-won =
         [one] { $wins } gagnée sur { $games }
        *[other] { $wins } gagnées sur { $games }
     }
-review-insights-lost = Chances perdues par choix
+review-insights-lost = Chances perdues par vos choix
 review-insights-luck = Chance au tirage
 review-insights-a-move = { $percent } % par coup
 review-insights-a-game = { $change } par partie

@@ -1,19 +1,19 @@
-# Les créations : ce que l’on dessine pour un jeu sur ce serveur, et les parties que les bots jouent pour les essayer.
+# Les dessins : ce que l’on dessine pour un jeu sur ce serveur, et les parties que les bots jouent pour les essayer.
 
 design-none = On ne peut rien dessiner pour ce jeu.
-design-unknown = Cette création n’existe pas. Le lien a-t-il été copié en entier ?
+design-unknown = Ce dessin n’existe pas. Le lien a-t-il été copié en entier ?
 # most : caractères.
-design-too-large = Cette création est trop grande : son texte peut avoir au plus { $most } caractères.
-# most : combien de créations une personne peut garder.
-design-too-many = Vous gardez déjà { $most } créations, et il ne peut y en avoir plus. Supprimez-en une dont vous n’avez plus besoin.
-design-stale = Cette création a été modifiée ailleurs depuis que vous l’avez ouverte, peut-être dans une autre fenêtre. Rien n’a été remplacé : enregistrez la vôtre comme nouvelle création, ou ouvrez l’autre.
+design-too-large = Ce dessin est trop grand : son texte peut avoir au plus { $most } caractères.
+# most : combien de dessins une personne peut garder.
+design-too-many = Vous gardez déjà { $most } dessins, le maximum possible. Supprimez-en un dont vous n’avez plus besoin.
+design-stale = Ce dessin a été modifié ailleurs depuis que vous l’avez ouvert, peut-être dans une autre fenêtre. Rien n’a été remplacé : enregistrez le vôtre comme nouveau dessin, ou ouvrez l’autre.
 # tool : le nom d’un outil ; known : des noms.
 design-tool-unknown = Il n’y a pas d’outil de dessin « { $tool-id } » pour ce jeu. Outils : { $known-id }.
 
 ## Essais
 
 design-trial-unknown = Cet essai n’existe pas.
-design-trial-running = Des bots jouent déjà sur une de vos créations. Attendez la fin, ou arrêtez-les.
+design-trial-running = Des bots jouent déjà sur un de vos dessins. Attendez la fin, ou arrêtez-les.
 # most : combien d’essais peuvent attendre.
 design-trials-full = { $most } essais attendent déjà leur tour. Réessayez dans quelques minutes.
 # most: le nombre d’essais d’invités possibles à la fois.

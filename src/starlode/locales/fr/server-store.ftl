@@ -56,7 +56,7 @@ store-backup-postgres = « { $file-id } » n’a pas été écrit : une base Pos
 
 ## Tables, places, utilisateurs
 
-table-unknown = Il n’y a pas de telle table.
+table-unknown = Cette table n’existe pas.
 table-not-started = La partie de cette table n’a pas encore commencé.
 table-started = La partie de cette table a commencé : cela ne peut plus être modifié.
 table-over = La partie de cette table est terminée.
@@ -68,7 +68,7 @@ undo-asked-already = Un vote est déjà en cours. Attendez les réponses.
 seat-not-yours = Ce n’est pas votre place.
 # login : le nom sous lequel quelqu’un voulait s’inscrire.
 login-taken = Le nom « { $login-id } » est pris, ou ressemble à un nom pris. Choisissez-en un autre.
-user-unknown = Il n’y a pas de tel utilisateur.
+user-unknown = Cet utilisateur n’existe pas.
 tournament-begun = Ce tournoi a déjà commencé.
 tournament-not-running = Ce tournoi n’est pas en cours.
 # most : combien peuvent s’inscrire.

@@ -20,7 +20,7 @@ body-not-json-type = Ce qui est envoyé doit être annoncé comme application/js
 # most : octets.
 body-too-large = C’est trop : on peut envoyer au plus { $most } octets.
 too-often =
-    C’était trop souvent. Attendez { $seconds ->
+    Trop de demandes à la fois. Attendez { $seconds ->
         [one] une seconde
        *[other] { $seconds } secondes
     }.
@@ -64,16 +64,16 @@ day-cpu = Le serveur a calculé pour vous pendant { $most } secondes aujourd’h
 name-unusable = Ce nom ne peut pas servir : un nom a de 1 à { $most } caractères visibles.
 name-mixed-scripts = Ce nom ne peut pas servir : il mêle les lettres de plusieurs alphabets.
 session-needed = Choisissez d’abord un nom.
-session-forged = Votre navigateur montre un laissez-passer que nous n’avons pas écrit. Choisissez de nouveau un nom.
+session-forged = La session de votre navigateur ne vient pas d’ici. Choisissez de nouveau un nom.
 session-expired = Vous avez été absent trop longtemps, ou déconnecté. Choisissez un nom ou connectez-vous de nouveau.
 session-ended = Votre session a été fermée, ici ou dans un autre navigateur.
 # name : le nom du compte.
-session-has-account = Vous êtes connecté en tant que { $name-id }. Déconnectez-vous d’abord.
+session-has-account = Vous êtes connecté ({ $name-id }). Déconnectez-vous d’abord.
 session-unknown = Cette session est déjà fermée.
-login-wrong = Le nom et le mot de passe ne vont pas ensemble.
+login-wrong = Nom ou mot de passe incorrect.
 account-needed = Connectez-vous d’abord à votre compte.
 password-wrong = Ce n’est pas votre mot de passe.
-recovery-wrong = Le nom et le code de secours ne vont pas ensemble, ou le code a déjà servi.
+recovery-wrong = Nom ou code de secours incorrect, ou code déjà utilisé.
 
 ## Tables
 
@@ -90,11 +90,11 @@ host-only = Seul l’hôte de la table peut faire cela.
 place-open = Ici, quelque chose est possible.
 seat-watching = Vous n’avez pas de place à cette table : vous regardez.
 # seat : un joueur ; bot : le nom d’un bot.
-seat-played-by-bot = La place de { $seat } est jouée pour le moment par le bot { $bot }. Reprenez-la d’abord.
+seat-played-by-bot = Pour le moment, le bot { $bot } joue pour { $seat }. Reprenez d’abord la place.
 seat-empty = Personne n’est assis là.
 seat-freed-too-late = Une place n’est libérée qu’avant le début de la partie. Pendant la partie, elle reste à son joueur ; en son absence, un bot peut jouer pour lui.
 # seat : un joueur ; seconds : depuis combien de temps il doit être absent.
-seat-player-present = { $seat } est à la table, ou y était il y a moins de { $seconds } secondes : seul { $seat } décide qui joue cette place.
+seat-player-present = { $seat } est à la table, ou y était il y a moins de { $seconds } secondes : personne d’autre ne décide qui joue à cette place.
 table-paused = La partie est arrêtée : personne ne peut agir avant qu’elle reprenne.
 pause-without-clock = Cette partie n’a pas d’horloge : il n’y a rien à mettre en pause.
 pause-not-allowed = À cette table, personne ne met la partie en pause.
@@ -104,7 +104,7 @@ pause-of-another = Seul celui qui a mis la partie en pause peut la reprendre.
 # most : combien de pauses a chaque joueur.
 pause-used-up = Vous avez utilisé vos { $most } pauses.
 chat-empty = Il n’y a rien dans ce message.
-undo-counts = Le résultat de cette partie compte : sans autre personne, on ne reprend que des coups qui n’ont rien révélé.
+undo-counts = Le résultat de cette partie compte : sans autre personne, on n’annule que des coups qui n’ont rien révélé.
 undo-not-asked = Personne n’attend votre réponse.
 export-running = Cette partie a des secrets : on pourra en obtenir le journal quand elle sera terminée.
 fork-running = Cette partie a des secrets : on pourra la continuer ailleurs quand elle sera terminée.
@@ -115,7 +115,7 @@ import-too-long = Ce journal a { $entries } entrées ; on peut en importer ici a
 
 client-outdated = Cette page est plus ancienne que le serveur. Rechargez-la.
 client-newer = Cette page est plus récente que le serveur. Réessayez dans un instant.
-socket-silent = La connexion n’a rien dit pendant trop longtemps.
+socket-silent = La connexion est restée muette trop longtemps.
 socket-not-subscribed = La connexion doit commencer par un abonnement.
 message-not-json = Un message n’était pas du JSON.
 # where : un endroit du message.
@@ -138,7 +138,7 @@ rated-guest = Une partie classée demande des comptes. Connectez-vous ou créez 
 # options : les noms des options qui avantagent une place.
 rated-handicap = Une partie classée a les mêmes conditions pour tous. Retirez les handicaps : { $options }.
 rated-player-twice = Dans une partie classée, chacun a une seule place, les bots aussi.
-tournament-unknown = Il n’y a pas de tel tournoi.
+tournament-unknown = Ce tournoi n’existe pas.
 # entrants : combien sont inscrits ; players : les places d’une table.
 tournament-too-few = { $entrants ->
     [one] Un seul inscrit ne suffit

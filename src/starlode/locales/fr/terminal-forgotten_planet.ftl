@@ -34,7 +34,7 @@ terminal-forgotten_planet-zone =
         [one] { $bases } base
        *[other] { $bases } bases
     }
-terminal-forgotten_planet-ally = allié de { $ally }
+terminal-forgotten_planet-ally = allié : { $ally }
 terminal-forgotten_planet-debt = enchère : -{ $count } PV
 terminal-forgotten_planet-hand = en main : { $tiles }
 terminal-forgotten_planet-hand-count =
@@ -76,12 +76,12 @@ terminal-forgotten_planet-about-owner = Contrôle : { $owner }.
 terminal-forgotten_planet-about-robots =
     { $on-id ->
         [true] { $count ->
-            [one] Un robot de { $seat }, ON.
-           *[other] { $count } robots de { $seat }, ON.
+            [one] Un robot ON ({ $seat }).
+           *[other] { $count } robots ON ({ $seat }).
         }
        *[false] { $count ->
-            [one] Un robot de { $seat }, OFF.
-           *[other] { $count } robots de { $seat }, OFF.
+            [one] Un robot OFF ({ $seat }).
+           *[other] { $count } robots OFF ({ $seat }).
         }
     }
 terminal-forgotten_planet-about-side =
@@ -97,7 +97,7 @@ terminal-forgotten_planet-group-bases = Bases de départ
 terminal-forgotten_planet-group-hide = Placement face cachée
 terminal-forgotten_planet-group-make-robot = Produire un robot
 terminal-forgotten_planet-group-base-actions = Bases
-terminal-forgotten_planet-group-choose-kind = Le dé montre 6
+terminal-forgotten_planet-group-choose-kind = Le dé donne 6
 terminal-forgotten_planet-group-assign = Tuile partagée
 terminal-forgotten_planet-group-produce = Mine spéciale
 terminal-forgotten_planet-group-end-actions = Fin

@@ -25,7 +25,7 @@ terminal-points = { $seat } : { $count }
 ## Événements de la table elle-même
 
 # entry : le numéro de l’entrée à partir de laquelle des coups sont annulés.
-terminal-undone = { $by } annule des coups : les lignes barrées plus haut ne comptent plus (depuis l’entrée { $entry }).
+terminal-undone = { $by } annule des coups : les lignes barrées plus haut ne comptent plus (depuis le moment { $entry }).
 terminal-nothing-to-undo = Il n’y a rien à annuler.
 
 ## Touches
@@ -44,7 +44,7 @@ terminal-key-pace =
     { $pace-id ->
         [quick] bots : vifs
         [calm] bots : calmes
-       *[off] bots : d’un trait
+       *[off] bots : instantanés
     }
 terminal-key-pause = pause
 terminal-key-language = English
@@ -63,7 +63,7 @@ terminal-help-filter = / filtre la liste par mots ou lieux ; Échap montre tout.
 terminal-help-undo = u annule votre dernier choix. Si d’autres sont concernés, on leur demande.
 terminal-help-take = t : prendre toujours les cubes qu’on peut refuser, ou le demander chaque fois.
 terminal-help-rule = r ouvre la règle de l’action en surbrillance, ou de la ligne du journal (Tab y mène).
-terminal-help-pace = f : vitesse des bots, de calme à d’un trait.
+terminal-help-pace = f : vitesse des bots, de calme à instantané.
 terminal-help-pause = ^p, quand le temps s’écoule : une pause. La table est alors cachée. L’aide, les règles et les questions arrêtent aussi le temps.
 terminal-help-person = o : passer à une autre personne au clavier qui peut agir.
 terminal-help-rest = l change la langue, s sauvegarde, ? ouvre cette page, q quitte.
@@ -116,7 +116,7 @@ terminal-winners =
     }
 terminal-score-for = Points pour
 terminal-score-total = Total
-terminal-score-place = Place
+terminal-score-place = Rang
 terminal-score-keys = Échap : retour à la table    s : sauvegarder    q : quitter
 
 ## Titan : lettres. Deux par ressource ou type de Plateforme, quatre au plus pour la Glace et le Noyau.
@@ -178,13 +178,13 @@ terminal-titan-supply = Réserve
 terminal-titan-slot-free = Cet emplacement entre { $from } et { $to } est libre.
 terminal-titan-slot =
     { $live-id ->
-        [true] Un Tuyau de { $owner } mène depuis { $from } vers { $to }.
-       *[false] Un Tuyau de { $owner } mène depuis { $from } vers { $to }, coupé de son Réseau.
+        [true] Un Tuyau ({ $owner }) mène depuis { $from } vers { $to }.
+       *[false] Un Tuyau ({ $owner }) mène depuis { $from } vers { $to }, coupé de son Réseau.
     }
 terminal-titan-zone-rig = { $zone } : { $rig }, avec { $deuterium } Deutérium et { $tholins } Tholins.
 terminal-titan-controlled = { $owner } la contrôle ; Module : { $colour }.
 terminal-titan-upgrade-cost = L’Améliorer vous coûte { $cost } Silicium.
-terminal-titan-zone-base = { $zone } : la Base de { $owner }.
+terminal-titan-zone-base = { $zone } : Base ({ $owner }).
 terminal-titan-zone-ice = { $zone } : Glace.
 terminal-titan-zone-deposits = { $zone } : pas encore de Plateforme ; Gisements : { $tokens }.
 terminal-titan-zone-empty = { $zone } : rien ici.
@@ -231,9 +231,9 @@ terminal-titan-sign-base = La Base de A.
 terminal-titan-sign-ice = Glace.
 terminal-titan-sign-deposits = Jetons Gisement.
 terminal-titan-sign-drones = Drones 1 et 2 de A et 3 de B ; d ou t : il porte du Deutérium ou des Tholins.
-terminal-titan-sign-pipe = Tuyaux de A et de B ; la flèche s’éloigne de la Base. Souligné : posé depuis votre dernier choix.
+terminal-titan-sign-pipe = Tuyaux de A et de B ; la flèche s’éloigne de la Base. Souligné : placé depuis votre dernier choix.
 terminal-titan-sign-cut = Un Tuyau coupé de son Réseau.
 terminal-titan-sign-printed = Un emplacement libre avec une ressource imprimée ; un autre sans.
 terminal-titan-sign-token = Jetons de Contrôle au Noyau : actif, inactif.
 terminal-titan-sign-rock = Roche ; à 4 joueurs l’anneau est fermé, et les emplacements des deux bouts sont les mêmes.
-terminal-titan-sign-hold = En Soute : un Tuyau, une place libre. ● compte les jetons de Contrôle. ★ Contremaître, ◀ à son tour.
+terminal-titan-sign-hold = En Soute : un Tuyau, un espace libre. ● compte les jetons de Contrôle. ★ Contremaître, ◀ à son tour.

@@ -37,7 +37,7 @@ web-tournament-status = { $status ->
     [open] Inscriptions ouvertes
     [running] Ronde { $round } sur { $rounds }
     [over] Terminé
-   *[cancelled] Abandonné
+   *[cancelled] Annulé
 }
 # players : les places d’une table.
 web-tournament-tables-of = tables de { $players }
@@ -46,7 +46,7 @@ web-tournament-withdraw = Se retirer
 web-tournament-bot = Bot
 web-tournament-add-bot = Ajouter ce bot
 web-tournament-start = Lancer le tournoi
-web-tournament-cancel = Abandonner le tournoi
+web-tournament-cancel = Annuler le tournoi
 # form : le type de fichier.
 web-tournament-export = Résultats en { $form }
 web-tournament-standings = Classement
@@ -80,7 +80,7 @@ web-tournament-remove-player = Retirer { $name }
 web-tournament-pairings = Rondes
 # round : son numéro.
 web-tournament-round = Ronde { $round }
-web-tournament-not-begun = Les appariements paraissent au lancement du tournoi.
+web-tournament-not-begun = Les appariements apparaissent au lancement du tournoi.
 # status : de la table, lobby, running ou over.
 web-tournament-table = { $status ->
     [over] Revoir
@@ -106,6 +106,6 @@ web-rating-mine = Votre classement : { $rating } ± { $margin } après { $games 
 }
 # place : parmi tant de joueurs.
 web-rating-place = { $place ->
-    [1] Victoire parmi { $players }
-   *[other] { $place }ᵉ sur { $players }
+    [1] 1er sur { $players }
+   *[other] { $place }e sur { $players }
 }

@@ -1,4 +1,4 @@
-# Les créations : ce que l’on dessine pour un jeu. Dit par les écrans autour du dessin, quel que soit le jeu.
+# Les dessins : ce que l’on dessine pour un jeu. Dit par les écrans autour du dessin, quel que soit le jeu.
 
 ## L’étagère
 
@@ -47,7 +47,7 @@ web-designs-copy = Enregistrer une copie
 web-designs-unsaved = Pas encore enregistré ; conservé sur cet appareil.
 web-designs-changed = Modifications non enregistrées ; conservées sur cet appareil.
 # title: le nom d’une personne.
-web-designs-of = De { $title }. Si vous l’enregistrez, vous en aurez votre propre copie.
+web-designs-of = Auteur : { $title }. Si vous l’enregistrez, vous en aurez votre propre copie.
 # when: il y a tant de temps.
 web-designs-restored = Voici ce que vous avez dessiné ici { $when } sans l’enregistrer.
 web-designs-drop = Reprendre la version enregistrée

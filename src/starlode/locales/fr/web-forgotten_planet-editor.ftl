@@ -48,7 +48,7 @@ web-forgotten_planet-editor-kind-defined-help =
 web-forgotten_planet-editor-kind-open-help = Le dessin est la table ; les terrains se mesurent aux cases qui seront sans doute occupées.
 web-forgotten_planet-editor-nominal = Cases attendues
 web-forgotten_planet-editor-land = Terrains
-web-forgotten_planet-editor-guideline = Conseil : { $count }
+web-forgotten_planet-editor-guideline = Nombre conseillé : { $count }
 web-forgotten_planet-editor-guideline-taken = Deux tiers des cases ; suit le dessin.
 web-forgotten_planet-editor-land-most = Il y a de la place pour { $count } au plus.
 
@@ -63,7 +63,7 @@ web-forgotten_planet-editor-gap-most = au plus
 web-forgotten_planet-editor-assignment = Attribution des bases
 web-forgotten_planet-editor-assignment-auto = Selon le dessin
 web-forgotten_planet-editor-assignment-random = Au hasard
-web-forgotten_planet-editor-assignment-auction = Aux enchères
+web-forgotten_planet-editor-assignment-auction = Par enchère
 web-forgotten_planet-editor-assignment-fixed = Fixe
 web-forgotten_planet-editor-allowed = Une table peut choisir
 web-forgotten_planet-editor-alliances = Alliances

@@ -11,7 +11,7 @@ web-forgotten_planet-tiles = Ce qui se trouve où
 web-forgotten_planet-ring = Que faire ici
 web-forgotten_planet-distances = Distances
 web-forgotten_planet-distances-all = Pas depuis les bases de tous
-web-forgotten_planet-distances-of = Pas depuis les bases de { $seat }
+web-forgotten_planet-distances-of = Pas depuis les bases : { $seat }
 
 ## Ce qui est où
 
@@ -32,7 +32,7 @@ web-forgotten_planet-sign =
         [C] Comète
        *[D] Anneau
     }
-web-forgotten_planet-base-of = base de { $seat } ({ web-forgotten_planet-sign })
+web-forgotten_planet-base-of = base { web-forgotten_planet-sign } ({ $seat })
 web-forgotten_planet-base-letter = base { web-forgotten_planet-sign }
 web-forgotten_planet-alliance =
     { $one-id ->
@@ -46,7 +46,7 @@ web-forgotten_planet-alliance =
         [C] Comète
        *[D] Anneau
     }
-web-forgotten_planet-face-down = tuile face cachée de { $seat }
+web-forgotten_planet-face-down = tuile face cachée ({ $seat })
 web-forgotten_planet-face-down-own =
     { $kind-id ->
         [land] votre terrain face cachée
@@ -57,18 +57,18 @@ web-forgotten_planet-square = { $square } : { $what }
 web-forgotten_planet-barred = { $square } : hors de la zone
 web-forgotten_planet-side = Côté { $side }
 web-forgotten_planet-wall = Mur sur { $side }
-web-forgotten_planet-held = Sous le contrôle de { $seat }
+web-forgotten_planet-held = Contrôle : { $seat }
 web-forgotten_planet-held-then = Au prochain contrôle : { $seat }
 web-forgotten_planet-held-by-nobody-then = Au prochain contrôle : personne
 web-forgotten_planet-robots-on =
     { $count ->
-        [one] { $count } robot de { $seat }, ON
-       *[other] { $count } robots de { $seat }, ON
+        [one] { $count } robot ON ({ $seat })
+       *[other] { $count } robots ON ({ $seat })
     }
 web-forgotten_planet-robots-off =
     { $count ->
-        [one] { $count } robot de { $seat }, OFF
-       *[other] { $count } robots de { $seat }, OFF
+        [one] { $count } robot OFF ({ $seat })
+       *[other] { $count } robots OFF ({ $seat })
     }
 web-forgotten_planet-steps = { $seat } : { $steps } pas
 
@@ -141,7 +141,7 @@ web-forgotten_planet-trigger = Derniers tours : { $why }
 
 web-forgotten_planet-vp = PV
 web-forgotten_planet-your-ally = votre allié
-web-forgotten_planet-ally-of = allié de { $seat }
+web-forgotten_planet-ally-of = allié : { $seat }
 web-forgotten_planet-cubes-title = Cubes
 web-forgotten_planet-cubes =
     { $cube-id ->
@@ -358,7 +358,11 @@ web-forgotten_planet-note-stored =
     }
 web-forgotten_planet-limit-land = Terrains restants : { $count }
 web-forgotten_planet-limit-energy = Énergie restante : { $count }
-web-forgotten_planet-further = { $count } points d’énergie, d’abord en { $square }
+web-forgotten_planet-further =
+    { $count ->
+        [one] { $count } point d’énergie, d’abord en { $square }
+       *[other] { $count } points d’énergie, d’abord en { $square }
+    }
 
 web-forgotten_planet-question-robot = Robot en { $square }
 web-forgotten_planet-question-produce =

@@ -18,7 +18,7 @@ web-titan-crater = Le cratère. Les flèches vont d’un lieu éclairé à l’a
 web-titan-zones = Ce qui se trouve où
 web-titan-core = NOYAU
 web-titan-networks = Montrer un Réseau
-web-titan-network-of = Réseau de { $seat } : Zones et coûts d’Amélioration
+web-titan-network-of = Réseau ({ $seat }) : Zones et coûts d’Amélioration
 web-titan-shelf = Plateformes et Modules proposés
 web-titan-rigs-offered = Plateformes
 web-titan-rigs-none = aucune visible
@@ -37,25 +37,25 @@ web-titan-zone =
 web-titan-rig-here = { $rig }, réserve : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-module-here = Module « { $colour } », contrôle : { $controller }
 web-titan-core-here = { $deuterium } Deutérium, { $tholins } Tholins
-web-titan-base-here = Base de { $owner }
+web-titan-base-here = Base ({ $owner })
 web-titan-ice-here = Glace
 web-titan-deposits-here = Gisements : { $tokens }
-web-titan-drone-here = Drone { $drone } de { $owner }
-web-titan-drone-loaded-here = Drone { $drone } de { $owner }, chargé de 1 { $resource }
+web-titan-drone-here = Drone { $drone } ({ $owner })
+web-titan-drone-loaded-here = Drone { $drone } ({ $owner }), chargé de 1 { $resource }
 web-titan-drone-at =
     { $zone-id ->
         [CORE] Dans { $zone }
        *[other] Sur { $zone }
     }
 web-titan-upgrade-cost = Amélioration pour { $seat } : { $cost } Silicium
-web-titan-networks-here = Dans le Réseau de { $seats }
+web-titan-networks-here = Dans le Réseau : { $seats }
 web-titan-slot = Emplacement entre { $from } et { $to }
 web-titan-slot-printed = Imprimé : { $resource }
 web-titan-slot-vertical = Entre deux Niveaux : un Tuyau apporte 1 Tholins
-web-titan-pipe-here = Tuyau de { $owner }, de { $from } vers { $to }
+web-titan-pipe-here = Tuyau ({ $owner }), de { $from } vers { $to }
 web-titan-pipe-dead = Coupé de son Réseau
-web-titan-token-active = Jeton de Contrôle de { $owner } : il extrait
-web-titan-token-asleep = Jeton de Contrôle de { $owner } : endormi
+web-titan-token-active = Jeton de Contrôle ({ $owner }) : il extrait
+web-titan-token-asleep = Jeton de Contrôle ({ $owner }) : endormi
 
 ## Joueurs
 
@@ -67,14 +67,14 @@ web-titan-credits =
 web-titan-credits-short = Cr
 web-titan-foreman = Contremaître
 web-titan-hold = Soute
-web-titan-hold-of = Soute de { $seat }
+web-titan-hold-of = Soute ({ $seat })
 web-titan-hold-free =
     { $count ->
         [0] pleine
         [one] { $count } libre
        *[other] { $count } libres
     }
-web-titan-hold-words = { $pipes } Tuyaux, { $room } places libres sur { $spaces }
+web-titan-hold-words = Tuyaux : { $pipes } ; espaces libres : { $room } sur { $spaces }
 web-titan-hold-cube = { $count } { $resource } en Soute
 web-titan-pipes = Tuyaux
 web-titan-dropship = Navette
@@ -119,7 +119,7 @@ web-titan-reward-taken =
        *[other] { $count } Crédits, pris par { $owner }
     }
 web-titan-progress = { $seat } : { $count } sur { $least }
-web-titan-claimed-by-you = atteint
+web-titan-claimed-by-you = réclamé
 
 ## La feuille de score
 
@@ -165,7 +165,7 @@ web-titan-group-take-rig = Prendre une Plateforme
 web-titan-group-place-rig = Placer la Plateforme
 web-titan-group-extra = (a) Activation supplémentaire
 web-titan-group-mandatory = (b) Utiliser un élément de la Navette
-web-titan-group-lay-pipe = Poser le Tuyau
+web-titan-group-lay-pipe = Placer le Tuyau
 web-titan-group-arriving = Cube qui arrive
 web-titan-group-purge = Purifier
 web-titan-group-drone = (c) Drone
@@ -193,7 +193,7 @@ web-titan-score-majority-orders = Majorité : Commandes Planétaires
 ## Les choix : ce qu’ils sont, ce qu’ils rapportent
 
 web-titan-choice-pipe = Tuyau { $from } → { $to }
-web-titan-confirm-pipe = Poser { $from } → { $to }
+web-titan-confirm-pipe = Placer { $from } → { $to }
 web-titan-choice-take = Prendre 1 { $resource }
 web-titan-choice-refuse = Ne pas prendre 1 { $resource }
 web-titan-choice-discard = Défausser 1 { $resource } qui arrive
@@ -228,12 +228,12 @@ web-titan-note-home = rapporte 1 { $resource } à la Base
 web-titan-note-network = dans votre Réseau
 web-titan-note-cost = coûte { $cost } Silicium
 web-titan-limit-hold = Soute { $used } → { $planned } sur { $spaces }
-# count : les places restantes.
+# count : les espaces restants.
 web-titan-limit-room =
     { $count ->
         [0] La Soute est pleine.
-        [one] Il reste une place.
-       *[other] Il reste { $count } places.
+        [one] Il reste un espace.
+       *[other] Il reste { $count } espaces.
     }
 web-titan-gain-credits =
     { $count ->
@@ -246,8 +246,8 @@ web-titan-gain-titanium = { $count } Titanium
 web-titan-gain-hydrocarbons = { $count } Hydrocarbures
 web-titan-gain-deuterium = { $count } Deutérium
 web-titan-gain-tholins = { $count } Tholins
-web-titan-ask-lay = Poser un Tuyau
-web-titan-ask-action = Poser un Tuyau ou décharger un cube
+web-titan-ask-lay = Placer un Tuyau
+web-titan-ask-action = Placer un Tuyau ou décharger un cube
 web-titan-ask-arriving = Un cube arrive
 web-titan-ask-purge = Purifier 1 Tholins
 web-titan-step-action = Tuyau ou cube
@@ -282,7 +282,7 @@ web-titan-coach-chain = le meilleur Tuyau fait travailler { $count } Plateformes
 web-titan-coach-land-base = posez votre Base près de Gisements et de Plateformes. Tout part de là.
 web-titan-coach-land-pipe = les Tuyaux étendent votre Réseau depuis la Base. Le cube imprimé sur l’emplacement est à vous.
 web-titan-coach-land-rig = prenez une Plateforme pour ses cubes, et pour sa valeur en Crédits.
-web-titan-coach-deploy-rig = prenez une Plateforme dont les cubes vous manquent. Sa valeur est marquée tout de suite.
+web-titan-coach-deploy-rig = prenez une Plateforme dont les cubes vous manquent. Vous marquez sa valeur aussitôt.
 web-titan-coach-deploy-zone = placez la Plateforme là où un de vos prochains Tuyaux peut aboutir.
 web-titan-coach-drone-move = un Drone près d’une Plateforme la fait produire une fois de plus, et rapporte du Deutérium : 2 Crédits chacun à la fin.
 web-titan-coach-upgrade = une Amélioration rapporte, et son Module vous paie chaque fois que la Plateforme travaille.

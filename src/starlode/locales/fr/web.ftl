@@ -24,7 +24,7 @@ web-trouble-offline = Le serveur est injoignable. Rien n’a changé ; réessaye
 web-trouble-line-broke = La connexion s’est rompue avant la réponse. Regardez la table : ce que vous vouliez est peut-être fait.
 # status : le numéro d’un statut HTTP.
 web-trouble-server = Le serveur n’a pas répondu comme il faut (statut { $status }). Réessayez dans un moment.
-web-trouble-inside = Quelque chose s’est mal passé sur cette page. Rechargez-la ; la partie, elle, est à l’abri sur le serveur.
+web-trouble-inside = Cette page a rencontré un problème. Rechargez-la ; la partie, elle, est à l’abri sur le serveur.
 web-trouble-screen = Cette partie de l’application n’a pas pu être chargée.
 
 ## Réglages
@@ -249,7 +249,7 @@ web-account-password-help = Au moins 8 caractères.
 web-account-made = Le compte est créé. Vos tables sont gardées.
 web-account-sign-in = Se connecter
 web-account-sign-out = Se déconnecter
-web-account-signed-in = Vous êtes connecté sous le nom de { $name }.
+web-account-signed-in = Vous êtes connecté : { $name }.
 web-account-signed-out = Vous êtes déconnecté.
 web-account-welcome = Heureux de vous revoir.
 web-account-sessions = Où vous êtes connecté
@@ -316,12 +316,12 @@ web-lobby-free =
 web-lobby-full = Toutes les places sont prises.
 web-lobby-host-starts = L’hôte lance la partie.
 web-start = Commencer la partie
-web-start-with-bots = Compléter par des bots et commencer
+web-start-with-bots = Compléter avec des bots et commencer
 
 ## L’hôte
 
 # name : un joueur.
-web-host-seat = Que faire de la place de { $name }
+web-host-seat = Que faire de cette place : { $name }
 web-host-to-bot = Donner à un bot : { $bot }
 web-host-to-human = Rendre à une personne
 web-host-drop = Écarter le joueur…
@@ -400,7 +400,7 @@ web-resume = Reprendre
 web-paused-by = Pause demandée par { $seat }
 web-paused-by-host = Pause demandée par l’hôte
 # seats : les joueurs qui ne sont pas connectés.
-web-paused-line = En pause jusqu’au retour de { $seats }
+web-paused-line = En pause, on attend { $seats }
 # seconds : pendant combien de temps.
 web-stood-still =
     { $seconds ->
@@ -451,7 +451,7 @@ web-live-more =
 
 web-consent-title = Revenir en arrière ?
 # by : qui demande.
-web-consent-asked = { $by } demande à reprendre un coup.
+web-consent-asked = { $by } demande à annuler un coup.
 web-consent = { $by } demande à annuler ceci :
 web-consent-yes = D’accord
 web-consent-no = Pas d’accord
@@ -463,7 +463,7 @@ web-consent-declined = { $seat } n’est pas d’accord : rien n’est annulé.
 
 web-drop-title = Écarter un joueur ?
 # seat : le joueur à écarter ; seats : ceux qui n’ont pas encore accepté.
-web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais cette place ; seule cette personne pourrait la reprendre. Tous doivent être d’accord.
+web-drop = L’hôte demande à écarter { $seat }. La table jouerait désormais à sa place ; seule cette personne pourrait la reprendre. Tous doivent être d’accord.
 web-drop-waiting = L’hôte demande à écarter { $seat }. Doivent encore accepter : { $seats }.
 web-drop-declined = { $seat } n’est pas d’accord : personne n’est écarté.
 
@@ -495,7 +495,7 @@ web-open-waiting =
     }
 web-open-empty = Personne n’attend. Ouvrez une table ; des bots la complètent.
 # name : l’hôte.
-web-open-host = Table de { $name } ·
+web-open-host = Hôte : { $name } ·
 # free : le nombre de places libres.
 web-open-seats =
     { $free ->
@@ -625,7 +625,7 @@ web-to-table = À la table
 web-share = Partager ce moment
 web-share-link = Lien vers ce moment
 web-share-private = Le lien porte le code de cette table privée : quiconque l’a peut regarder, et s’asseoir là où une place est libre.
-web-fork = Bifurquer ici
+web-fork = Repartir d’ici
 # moment : le numéro d’un moment.
 web-fork-help = Une nouvelle table qui commence au moment { $moment } de cette partie. Cette partie reste telle quelle.
 web-fork-real-time = À partir de là, tous agissent en même temps, et le temps de jeu court dès votre arrivée.
@@ -637,7 +637,7 @@ web-fork-hot-seat = Je joue tous les camps devant cet écran
 web-fork-bots = Je joue un camp contre des bots
 web-fork-friends = Je joue un camp avec des amis
 web-fork-seat = Mon camp
-web-fork-go = Bifurquer
+web-fork-go = Repartir
 
 ## Règles
 
@@ -665,7 +665,7 @@ web-clause-rule = règle
 web-clause-ruling = décision
 web-clause-example = exemple
 
-## Boards of all games
+## Plateaux de tous les jeux
 
 web-looking = Zoom
 web-nearer = Zoom avant

@@ -193,7 +193,10 @@ event-final-sold = { $seat } : { $vp } PV pour les ventes.
 event-final-auction = { $seat } : { $vp } PV pour l’enchère.
 event-final-bonus = { $seats } : { $vp } PV pour le plus de { $bonus } ({ $count }).
 event-final-score =
-    Place { $place } : { $seats }, avec { $vp } PV et { $cubes ->
+    { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    } : { $seats }, avec { $vp } PV et { $cubes ->
         [one] { $cubes } cube
        *[other] { $cubes } cubes
     }.
@@ -455,7 +458,7 @@ option-score_common_mines = PV par mine commune
 option-score_common_mines-help = Ce que rapporte à la fin chaque mine commune contrôlée.
 
 option-bonus_needs_positive = Un bonus exige au moins un élément
-option-bonus_needs_positive-help = Un bonus n’est-il donné que si quelqu’un a au moins une mine, un robot ou une base de la sorte ?
+option-bonus_needs_positive-help = Un bonus n’est-il donné que si quelqu’un a au moins une mine, un robot ou une base qui compte ?
 
 option-equal_turns = Même nombre de tours
 option-equal_turns-help = La manche est-elle achevée quand la fin est déclenchée ?
@@ -649,7 +652,7 @@ lesson-end-more = Il reste à découvrir : les robots poussent des murs ou s’a
 
 ## Ce que font les niveaux de bots
 
-about-bot-expert = Prévoit tout son tour, énergie après énergie, pour la meilleure chance de gagner.
+about-bot-expert = Prévoit tout son tour, un point d’énergie après l’autre, pour les meilleures chances de gagner.
 about-bot-master = Compare plus de tours qu’Expert et essaie les meilleurs contre les tours suivants de chacun.
 
 ## Le laboratoire d’équilibre
@@ -664,9 +667,9 @@ start-B = Lune
 start-C = Comète
 start-D = Anneau
 content-points = D’où viennent les points
-line-land = tuiles de terrain
+line-land = tuiles terrain
 line-special = mines spéciales
 line-common = mines communes
 line-sold = cubes vendus
-line-auction = perdus aux enchères
+line-auction = perdus à l’enchère
 content-bonuses = Bonus

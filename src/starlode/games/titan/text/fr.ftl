@@ -318,7 +318,10 @@ event-scored-majority =
        *[other] { $credits } Crédits
     } pour la majorité « { $category } » ({ $count }).
 event-final-score =
-    Place { $place } : { $seat }, avec { $credits ->
+    { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    } : { $seat }, avec { $credits ->
         [one] { $credits } Crédit
        *[other] { $credits } Crédits
     }.
@@ -578,7 +581,7 @@ option-edge-landing-needs-edges =
        *[other] { $players } joueurs
     }, il n’y en a pas.
 
-option-landing_leftovers = Plateformes restantes de l’atterrissage
+option-landing_leftovers = Plateformes restantes de l’Atterrissage
 option-landing_leftovers-help = Ce que deviennent, au premier Cycle, les Plateformes que personne n’a prises à l’Atterrissage.
 value-landing_leftovers-stay = Restent disponibles
 value-landing_leftovers-discard = Quittent la partie
@@ -600,7 +603,7 @@ option-drone_places_per_zone-help = Combien de Drones peuvent se trouver sur une
 option-deuterium_may_be_dropped_on_rigs = Deutérium déposable sur les Plateformes
 option-deuterium_may_be_dropped_on_rigs-help = Un Drone peut-il décharger du Deutérium dans une réserve qui a de la place ?
 
-option-mars_uses_the_order_of_the_turn = Mars compte comme commande du tour
+option-mars_uses_the_order_of_the_turn = Mars compte comme Commande du tour
 option-mars_uses_the_order_of_the_turn-help = Si non, une Commande ordinaire et Mars peuvent être remplies dans le même tour.
 
 option-limited_basic_supply = Réserve de base limitée
@@ -672,11 +675,11 @@ about-bot-master = Prévoit plus de coups qu’Expert et essaie les meilleurs co
 
 ## Le laboratoire d’équilibre
 
-content-objectives = Objectifs revendiqués
-content-orders = Commandes honorées
-content-rigs = Plateformes posées
+content-objectives = Objectifs réclamés
+content-orders = Commandes remplies
+content-rigs = Plateformes placées
 content-activations = Plateformes activées, par type
-content-modules = Modules montés
+content-modules = Modules posés
 content-icons = Icônes de ressource des emplacements, par cube
 content-sources = Cubes pris, par origine
 content-majorities = Majorités marquées
