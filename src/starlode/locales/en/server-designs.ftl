@@ -1,19 +1,19 @@
 # Designs: what people draw for a game on this server, and the games that bots play to try it.
 
 design-none = Nothing can be drawn for this game.
-design-unknown = There is no such design. Was the link copied whole?
+design-unknown = There is no such drawing. Was the link copied whole?
 # most: characters.
-design-too-large = This design is too large: its text may have at most { $most } characters.
+design-too-large = This drawing is too large: its text may have at most { $most } characters.
 # most: how many designs somebody may keep.
-design-too-many = You keep { $most } designs already, and more there cannot be. Remove one that you no longer need.
-design-stale = This design was changed elsewhere since you opened it, perhaps in another window. Nothing was overwritten: save yours as a new design, or open the other one.
+design-too-many = You keep { $most } drawings already, the most there can be. Remove one that you no longer need.
+design-stale = This drawing was changed elsewhere since you opened it, perhaps in another window. Nothing was overwritten: save yours as a new drawing, or open the other one.
 # tool: the name of a tool; known: names.
 design-tool-unknown = There is no drawing tool “{ $tool-id }” for this game. Tools: { $known-id }.
 
 ## Trials
 
 design-trial-unknown = There is no such trial.
-design-trial-running = Bots are playing on a design of yours already. Wait for the end, or stop them.
+design-trial-running = Bots are playing on a drawing of yours already. Wait for the end, or stop them.
 # most: how many trials may wait.
 design-trials-full = { $most } trials are waiting for their turn already. Please try again in a few minutes.
 # most: how many trials of guests there may be.

@@ -20,7 +20,7 @@ body-not-json-type = What is sent must be marked as application/json.
 # most: bytes.
 body-too-large = That is too much: at most { $most } bytes can be sent.
 too-often =
-    That was too often. Please wait { $seconds ->
+    Too many requests at once. Please wait { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
     }.
@@ -64,16 +64,16 @@ day-cpu = The server has computed for you for { $most } seconds today, as long a
 name-unusable = This name cannot be used: a name has 1 to { $most } visible characters.
 name-mixed-scripts = This name cannot be used: it mixes letters of several alphabets.
 session-needed = Choose a name first.
-session-forged = Your browser shows a pass that we did not write. Choose a name again.
+session-forged = Your browser’s session is not from here. Choose a name again.
 session-expired = You have been away for too long, or signed out. Choose a name or sign in again.
 session-ended = Your session was ended, here or in another browser.
 # name: the name of the account.
 session-has-account = You are signed in as { $name-id }. Sign out first.
 session-unknown = This session has ended already.
-login-wrong = Name and password do not fit together.
+login-wrong = The name or the password is wrong.
 account-needed = Sign in to your account first.
 password-wrong = This is not your password.
-recovery-wrong = Name and recovery code do not fit together, or the code was used already.
+recovery-wrong = The name or the recovery code is wrong, or the code was used already.
 
 ## Tables
 
@@ -100,7 +100,7 @@ pause-without-clock = This game has no clock, so there is nothing to pause.
 pause-not-allowed = At this table nobody pauses the game.
 pause-running = The game is paused already.
 pause-not-running = The game is not paused.
-pause-of-another = Only who paused the game can let it go on.
+pause-of-another = Only the player who paused the game can resume it.
 # most: how many pauses each player has.
 pause-used-up = You have used up your { $most } pauses.
 chat-empty = There is nothing in this message.

@@ -138,7 +138,7 @@ terminal-galaxy_trucker-combat = Least { $criterion }: { $penalty-id ->
        *[shots] { $count } shots
     }
 terminal-galaxy_trucker-card-open_space = Forward by engine power
-terminal-galaxy_trucker-card-stardust = A day for each open connector
+terminal-galaxy_trucker-card-stardust = A day for each exposed connector
 terminal-galaxy_trucker-card-epidemic = Joined cabins lose one each
 terminal-galaxy_trucker-card-sabotage = The smallest crew is hit
 

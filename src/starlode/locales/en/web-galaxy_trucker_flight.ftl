@@ -154,13 +154,13 @@ web-galaxy_trucker-outcome-enemy-defeated = you win
 web-galaxy_trucker-outcome-enemy-held-off = a draw: nothing happens
 web-galaxy_trucker-outcome-enemy-wins = you lose
 web-galaxy_trucker-outcome-weakest = you are the weakest
-web-galaxy_trucker-outcome-exposed = Open connectors { $before } → { $after }.
+web-galaxy_trucker-outcome-exposed = Exposed connectors { $before } → { $after }.
 web-galaxy_trucker-outcome-give-up =
     −{ $credits ->
         [one] { $credits } credit
        *[other] { $credits } credits
     } if the flight ended now
-web-galaxy_trucker-outcome-give-up-note = You would finish in place { $place }: reward { $finish }, best-looking ship { $award }, goods { $sale }. Who gives up gets no reward and half for the goods.
+web-galaxy_trucker-outcome-give-up-note = You would finish in place { $place }: reward { $finish }, best-looking ship { $award }, goods { $sale }. Whoever gives up gets no reward and half for the goods.
 
 ## The panel of decisions
 
@@ -336,7 +336,7 @@ web-galaxy_trucker-fact-days = days { $count }
 web-galaxy_trucker-fact-open_space = Fly forward by your engine power.
 web-galaxy_trucker-fact-meteor_swarm = One roll of the dice counts for all ships.
 web-galaxy_trucker-fact-combat_zone = Three comparisons; the weakest pays.
-web-galaxy_trucker-fact-stardust = One day for each open connector.
+web-galaxy_trucker-fact-stardust = One day for each exposed connector.
 web-galaxy_trucker-fact-epidemic = Joined cabins with crew infect each other.
 web-galaxy_trucker-fact-sabotage = The smallest crew is sabotaged.
 web-galaxy_trucker-status-decides = decides

@@ -194,7 +194,7 @@ web-titan-choice-keep = Leave Drone { $drone } where it is
 web-titan-choice-move = Drone { $drone } to { $zone }
 web-titan-choice-fly = Fly Drone { $drone } to { $zone }
 web-titan-choice-extra = Extra activation of Drone { $drone }
-web-titan-choice-order = Deliver { $order }
+web-titan-choice-order = Fulfil { $order }
 web-titan-choice-no-upgrade = No upgrade
 # zones: rigs that work; count: how many.
 web-titan-note-works =
@@ -229,8 +229,8 @@ web-titan-gain-titanium = { $count } Titanium
 web-titan-gain-hydrocarbons = { $count } Hydrocarbons
 web-titan-gain-deuterium = { $count } Deuterium
 web-titan-gain-tholins = { $count } Tholins
-web-titan-ask-lay = Lay a pipe
-web-titan-ask-action = Lay a pipe or unload a cube
+web-titan-ask-lay = Lay a Pipe
+web-titan-ask-action = Lay a Pipe or unload a cube
 web-titan-ask-arriving = A cube arrives
 web-titan-ask-purge = Purge 1 Tholins
 web-titan-step-action = Pipe or cube
@@ -251,8 +251,8 @@ web-titan-tokens-held =
     }
 web-titan-orders-held =
     { $count ->
-        [one] { $count } order delivered
-       *[other] { $count } orders delivered
+        [one] { $count } order fulfilled
+       *[other] { $count } orders fulfilled
     }
 web-titan-drone-home = home
 web-titan-drone-now = now

@@ -194,8 +194,8 @@ web-visibility-private-help = Only people with the link or the code.
 web-visibility-open = Open
 web-visibility-open-help = Listed on the home page; anyone may sit down or watch.
 web-timer = Time for a move
-web-timer-help = Who takes longer is replaced by a bot until they come back.
-web-timer-default-help = For who takes longer, the table does what the rules propose.
+web-timer-help = A player who takes longer is replaced by a bot until they are back.
+web-timer-default-help = If a player takes longer, the table does what the rules propose.
 web-pause-policy = Pauses
 web-pause-policy-line = The game stands still while somebody’s connection is broken
 web-pause-policy-players = Each player has two pauses of a minute
@@ -513,7 +513,7 @@ web-time-game =
     }
 web-time-limit = Time
 web-game-time = Time for the whole game
-web-game-time-help = Each player has a clock that runs while the table waits for them. Whose time is up is replaced by a bot.
+web-game-time-help = Each player has a clock that runs while the table waits for them. A player whose time is up is replaced by a bot.
 web-hot-seat-name = Name of player { $number }
 web-seat-asked = Asked to play again
 web-table-unknown-sign-in = Perhaps it belongs to your account: sign in to see it.
@@ -669,7 +669,7 @@ web-others = The others
 
 web-rated = Rated
 # seats: those whose players have left.
-web-left-counts = Whoever played for { $seats } has left and is placed last, however the game ends. If you take over, you play for its own sake: your rating and your place in a tournament do not change.
+web-left-counts = Whoever played for { $seats } has left and is placed last, however the game ends. If you take over, you play just for fun: your rating and your place in a tournament do not change.
 # bot: the name of a bot that is stronger or weaker than those before.
 web-other-level = Play against { $bot }
 web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat. Whoever leaves, or lets a bot make most moves, is placed last.

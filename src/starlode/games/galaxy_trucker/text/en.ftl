@@ -371,7 +371,7 @@ value-first_player-3 = Seat 3
 value-first_player-4 = Seat 4
 
 option-turns_from = Turn by turn from
-option-turns_from-help = In a game forked while ships were being built in real time: the game time in milliseconds from which they are built turn by turn.
+option-turns_from-help = In a game continued from a moment when ships were being built in real time: the game time in milliseconds from which they are built turn by turn.
 value-turns_from-never = Never
 option-turns_from_2 = Turn by turn from, in the second flight
 option-turns_from_2-help = { option-turns_from-help }
@@ -504,7 +504,7 @@ event-reserve-unused = { $seat } has not used { $tile }: lost.
 event-turns-begin = From now on the ships are built turn by turn. All hands are emptied, and the sand timer is gone.
 event-first-player = { $seat } builds first.
 event-turn =
-    { $seat } is on turn, with { $count ->
+    It is { $seat }’s turn, with { $count ->
         [one] { $count } action point.
        *[other] { $count } action points.
     }

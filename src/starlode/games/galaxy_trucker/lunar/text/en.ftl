@@ -682,7 +682,7 @@ mission-mission_carpool-rules = VIPs take part in this flight. An Engineer who w
 
 mission-mission_traffic_jams = Traffic Jams
 mission-mission_traffic_jams-pitch = The jump lane is full. You can wait, or you can leave a bumper behind and squeeze through.
-mission-mission_traffic_jams-rules = Rockets start one behind the other, without gaps. Each rocket that you overtake costs 1 component of your choice, which is left behind. Who does not pay stops behind that rocket.
+mission-mission_traffic_jams-rules = Rockets start one behind the other, without gaps. Each rocket that you overtake costs 1 component of your choice, which is left behind. Whoever does not pay stops behind that rocket.
 
 mission-mission_handle_with_tweezers = Handle with Tweezers
 mission-mission_handle_with_tweezers-pitch = Nine hundred crystal glasses, packed by an optimist.
@@ -723,7 +723,7 @@ mission-mission_prison_transfer-rules =
 
 mission-mission_insurance_fraud = Insurance Fraud
 mission-mission_insurance_fraud-pitch = Every part of this ship is insured for twice its price. Fly safely. Wink.
-mission-mission_insurance_fraud-rules = Destroyed components cost finishers nothing; those that fell off or were left behind cost as usual. Who gives up pays for everything.
+mission-mission_insurance_fraud-rules = Destroyed components cost finishers nothing; those that fell off or were left behind cost as usual. Whoever gives up pays for everything.
 
 mission-mission_grand_prix = Grand Prix
 mission-mission_grand_prix-pitch = Last one to the depot buys the depot.
@@ -751,13 +751,13 @@ reward-finish_bonus-rule = { $credits } for finishing
 reward-per_supercard_without_loss-rule = { $credits } for each supercard during which you lose nothing
 reward-double_goods_value-rule = goods sell for double
 reward-per_radioactive_abandoned_at_black_hole-rule = { $credits } for each radioactive tile left behind at a black hole
-reward-all_reserve_cargo_delivered-rule = { $credits } if all given tiles are delivered, otherwise { $otherwise } for each
+reward-all_reserve_cargo_delivered-rule = { $credits } if all tiles you were given are delivered, otherwise { $otherwise } for each
 reward-per_set_of_types-rule =
     { $credits } for each set of { $number ->
         [4] four
        *[other] three
     } different types; a tile counts in one set
-reward-finish_order_reward_as_first_if_heavy_delivered-rule = who delivers heavy cargo receives the finishing-order reward of the first
+reward-finish_order_reward_as_first_if_heavy_delivered-rule = whoever delivers heavy cargo receives the finishing-order reward of the first
 reward-all_players_finish_bonus-rule = { $credits } for each player if nobody gives up
 reward-prisoner_delivered-rule = { $credits } if the prisoner is delivered
 reward-per_component_destroyed-rule = { $credits } for each destroyed component, at most { $most }, for finishers
@@ -770,7 +770,7 @@ reward-if_no_vip_boarded-rule = { $credits } if you boarded none
 reward-per_cargo_lost-rule = { $credits } for each { $cargo } tile lost, on top of the usual 1
 reward-if_no_cargo_delivered-rule = { $credits } if you deliver no { $cargo }
 reward-per_radioactive_aboard_at_end-rule = { $credits } for each radioactive tile still aboard at the end
-reward-per_reserve_cargo_not_installed-rule = { $credits } for each given tile that is not on the ship at launch
+reward-per_reserve_cargo_not_installed-rule = { $credits } for each tile you were given that is not on the ship at launch
 reward-prisoner_escaped_or_lost-rule = { $credits } if the prisoner escapes or is lost
 reward-prisoner_not_boarded-rule = { $credits } if you did not board him
 
@@ -794,7 +794,7 @@ supercard-pandemic = Pandemic
 supercard-contamination = Contamination
 
 supercard-black_hole-rules = Engine power { $gravity } or more is safe. For each point that is missing you leave 2 components behind.
-supercard-fleet-rules = It attacks every ship. Cannons that point in a shown direction count in full, all others half. Cannon power { $power } or more is unharmed; who has less suffers every row down to the level of the flight.
+supercard-fleet-rules = It attacks every ship. Cannons that point in a shown direction count in full, all others half. Cannon power { $power } or more is unharmed; whoever has less suffers every row down to the level of the flight.
 supercard-asteroid_rain-rules = Three sweeps, without dice: one small meteor along every row or column of the ship, one after the other.
 supercard-asteroid_attack-rules =
     The leader rolls one die; { $centre } more is the centre. A large meteor comes along each of { $lines } { $origin-id ->
