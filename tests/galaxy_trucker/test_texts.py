@@ -299,7 +299,7 @@ def test_typography(language: str, folder: Path) -> None:
             "event-crew-loaded",
             {"seat": 0, "cell": "7-5", "crew": "purple"},
             "Ada loads a purple alien on 7-5.",
-            "Ada embarque un extraterrestre violet en 7-5.",
+            "Ada embarque un extraterrestre mauve en 7-5.",
         ),
     ],
 )

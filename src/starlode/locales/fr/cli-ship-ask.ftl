@@ -35,7 +35,7 @@ ship-question-contents =
     }
 ship-question-aliens =
     { $alien-id ->
-        [purple] Un vaisseau porte au plus un extraterrestre violet.
+        [purple] Un vaisseau porte au plus un extraterrestre mauve.
        *[brown] Un vaisseau porte au plus un extraterrestre marron.
     }
 ship-question-alien-start = La cabine de départ en { $cell-id } ne prend pas d’extraterrestre.

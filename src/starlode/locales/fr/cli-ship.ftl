@@ -72,7 +72,7 @@ ship-file-starting-cabin = Ligne { $line } : { $cell-id } est la place de la cab
 ship-file-contents = Ligne { $line } : { $tile-id } ne peut pas porter « { $contents-id } ».
 ship-file-aliens =
     { $alien-id ->
-        [purple] Un vaisseau porte au plus un extraterrestre violet.
+        [purple] Un vaisseau porte au plus un extraterrestre mauve.
        *[brown] Un vaisseau porte au plus un extraterrestre marron.
     }
 ship-file-alien-start = La cabine de départ en { $cell-id } ne prend pas d’extraterrestre.

@@ -8,7 +8,7 @@ game-tagline = Assemblez un vaisseau de bric et de broc, puis espérez qu’il a
 
 tile-STR = module structurel nº { $value }
 tile-CAB = cabine nº { $value }
-tile-LSP = module de survie violet nº { $value }
+tile-LSP = module de survie mauve nº { $value }
 tile-LSB = module de survie marron nº { $value }
 tile-CAN = canon simple nº { $value }
 tile-DCN = double canon nº { $value }
@@ -30,7 +30,7 @@ tile-SCAB-yellow = la cabine de départ
 
 kind-structural_module = Module structurel
 kind-cabin = Cabine
-kind-life_support_purple = Module de survie violet
+kind-life_support_purple = Module de survie mauve
 kind-life_support_brown = Module de survie marron
 kind-single_cannon = Canon simple
 kind-double_cannon = Double canon
@@ -67,7 +67,7 @@ amount-goods =
 
 crew-human = un astronaute
 crew-humans = deux astronautes
-crew-purple = un extraterrestre violet
+crew-purple = un extraterrestre mauve
 crew-brown = un extraterrestre marron
 
 ## Cartes Aventure et leurs types
