@@ -98,6 +98,10 @@ export interface SeatPresentation {
   unitWords: string;
   /** Notes beside the name, such as the first player. */
   notes?: (view: View, seat: number) => readonly MessageRef[];
+  /** What stands beside the points where there is no room for a second line. */
+  counts?: (view: View, seat: number) => readonly Counted[];
+  /** The points of a team, if they are not the sum of those of its seats. */
+  together?: (view: View, seats: readonly number[]) => number | null;
   /** Seats that win or lose together, with the name of each such team; none if each plays alone. */
   teams?: (view: View) => readonly Team[];
 }
@@ -105,6 +109,14 @@ export interface SeatPresentation {
 export interface Team {
   name: MessageRef;
   seats: readonly number[];
+  /** What they have together. */
+  counts?: readonly Counted[];
+}
+
+/** A number of something that `Gain.svelte` of the game draws. In words: `web-<game>-gain-<name>`. */
+export interface Counted {
+  name: string;
+  count: number;
 }
 
 /**

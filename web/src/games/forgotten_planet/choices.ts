@@ -3,9 +3,9 @@
 import { kindOf } from "../../connection/actions";
 import type { ActionJson, Choice, GameEvent, View } from "../../api/types";
 import type { Sound } from "../../ui/sounds";
-import type { ChoicePresentation, MessageRef, PresetTable, TablePresentation } from "../presentation";
+import type { ChoicePresentation, Counted, MessageRef, PresetTable, TablePresentation } from "../presentation";
 import { focus } from "./focus.svelte";
-import { isCube, planet, type PlanetView } from "./view";
+import { CUBES, isCube, planet, pointsOf, type PlanetView } from "./view";
 
 type Data = Record<string, string | number>;
 
@@ -174,6 +174,11 @@ function usualCube(legal: readonly ActionJson[], table?: PresetTable): ActionJso
   return legal.find((action) => kindOf(action) === "produce" && action["cube"] === cube) ?? null;
 }
 
+/** The cubes of a seat, of an ally those of both. */
+function cubesOf(view: PlanetView, seat: number): Counted[] {
+  return CUBES.map((cube) => ({ name: cube, count: view.seats[seat]?.cubes[cube] ?? 0 }));
+}
+
 const presentation: TablePresentation = {
   ...{ choosing, coach, phrase },
   sound: ({ key }) => SOUNDS[key] ?? null,
@@ -185,14 +190,22 @@ const presentation: TablePresentation = {
     return typeof side === "string" && SIDE_BLOCKS.test(key) ? [`side:${side}`] : [];
   },
   seat: {
-    points: (view, seat) => planet(view).seats[seat]?.vp ?? null,
+    points: (view, seat) => pointsOf(planet(view), seat),
+    together: (view, [seat]) => planet(view).seats[seat ?? -1]?.vp ?? null,
     unit: "web-forgotten_planet-vp",
     unitWords: "web-forgotten_planet-vp-words",
+    counts(given, seat) {
+      const view = planet(given);
+      const player = view.seats[seat];
+      const tiles = { name: "tiles", count: player?.tiles ?? 0 };
+      return player?.ally === null ? [...cubesOf(view, seat), tiles] : [tiles];
+    },
     teams(given) {
       const view = planet(given);
       return view.alliances.map((seats) => {
         const [one = "", other = ""] = seats.map((member) => view.seats[member]?.letter ?? "").sort();
-        return { name: { key: "web-forgotten_planet-alliance", data: { one, other } }, seats };
+        const name = { key: "web-forgotten_planet-alliance", data: { one, other } };
+        return { name, seats, counts: cubesOf(view, seats[0] ?? 0) };
       });
     },
   },

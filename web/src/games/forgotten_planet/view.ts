@@ -26,3 +26,11 @@ export function isCube(kind: string): kind is Cube {
 export function signOf(square: SquareView, view: PlanetView): string | undefined {
   return square.base === undefined ? square.letter : (view.seats[square.base]?.letter ?? undefined);
 }
+
+/** The points of a seat: of an ally its own, without the bonuses, which go to both together. */
+export function pointsOf({ seats, scoring }: PlanetView, seat: number): number | null {
+  const player = seats[seat];
+  if (!player) return null;
+  if (player.ally === null) return player.vp;
+  return Object.values(scoring.lines).reduce((sum, points) => sum + (points[seat] ?? 0), 0);
+}

@@ -6,6 +6,7 @@ import { t } from "../../../i18n/language.svelte";
 import choices from "../choices";
 import { focus } from "../focus.svelte";
 import presentation from "../presentation";
+import { planet } from "../view";
 import { allPositions, loadTexts, positionAt } from "./recordedPositions";
 
 const line = (key: string, data: GameEvent["data"]): GameEvent => ({ seq: 9, key, clause: "", data });
@@ -54,6 +55,18 @@ const choiceOf = (...actions: ActionJson[]): Choice => ({
   gains: {},
   worth: 0,
   complete: true,
+});
+
+describe("the rows of the seats", () => {
+  it("give allies their own points, and the alliance the sum with its bonuses", () => {
+    const { view } = positionAt("4p-pact", "actions");
+    const { scoring, alliances } = planet(view);
+    const [allies = []] = alliances;
+    const own = allies.map((seat) => choices.seat?.points(view, seat) ?? 0);
+    const bonuses = Object.values(scoring.bonuses).reduce((sum, { vp }) => sum + (vp[0] ?? 0), 0);
+    expect(bonuses).toBeGreaterThan(0);
+    expect(choices.seat?.together?.(view, allies)).toBe(own.reduce((sum, each) => sum + each, bonuses));
+  });
 });
 
 describe("choices", () => {
