@@ -81,6 +81,8 @@ export interface ChoicePresentation {
   steps?: (view: View, me: number) => readonly TurnStep[];
   /** Whether a choice stands apart from the main list, as a button above it. */
   isAside?: (choice: Choice) => boolean;
+  /** Whether a choice ends the turn: it can always be chosen below the list too, wherever it stands there. */
+  isEnd?: (choice: Choice) => boolean;
   /** Whether a choice is listed now, such as those of the piece that is selected; and how to list all of them again. */
   isOffered?: (choice: Choice) => boolean;
   showAll?: () => void;

@@ -96,6 +96,7 @@ const choosing: ChoicePresentation = {
     if (view.step === "produce") return ref("question-produce", { count: view.due.length });
     return ["kind", "hide", "bid", "ask-auction", "assign"].includes(view.step) ? ref(`question-${view.step}`) : null;
   },
+  isEnd: (choice) => ["end-actions", "assign-rest"].includes(kindOf(lastOf(choice))),
   isOffered: (choice) => focus.robot === null || robotOf(choice) === null || robotOf(choice) === focus.robot,
   showAll: () => (focus.robot = null),
   limits(now, then) {

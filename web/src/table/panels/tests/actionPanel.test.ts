@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { highlight } from "../../../state/highlight.svelte";
 import { i18n } from "../../../i18n/language.svelte";
 import { settings } from "../../../state/settings.svelte";
-import type { ActionJson, PreviewResult } from "../../../api/types";
+import type { ActionJson, Choice, PreviewResult } from "../../../api/types";
 import { loadPresentation, type GamePresentation } from "../../../games/presentation";
 import titan from "../../../games/titan/presentation";
 import ActionPanel from "../ActionPanel.svelte";
@@ -237,6 +237,33 @@ describe("the action panel", () => {
     screen.getByRole("button", { name: "Confirm: Lay U2 → U1" }).click();
     await flushMicrotasks();
     expect(MockSocket.last.lastSent("act").do).toEqual({ do: "use-pipe" });
+  });
+
+  it("offers the end of the turn below the list too, until something is chosen", async () => {
+    const [end] = few;
+    const choosing = {
+      title: () => ({ key: "action-fulfil-mars" }),
+      isEnd: (choice: Choice) => choice.do[0]?.do === "fulfil-mars",
+      gains: [],
+      bad: [],
+    };
+    await show(few, { ...titan, choosing });
+    const choice = { events: [], complete: true, gains: {}, worth: 1 };
+    MockSocket.last.serverSends({
+      type: "choice-list",
+      ref: MockSocket.last.lastSent("list-choices").ref,
+      head: store.shown?.head ?? 0,
+      choices: few.map((action) => ({ ...choice, do: [action] })),
+    });
+    await flushMicrotasks();
+    await tick();
+    expect(options()).toHaveLength(4);
+    screen.getByRole("button", { name: "Fulfil Mars" }).click();
+    await tick();
+    expect(store.selected).toEqual(end);
+    expect(screen.queryByRole("button", { name: "Fulfil Mars" })).toBeNull();
+    screen.getByRole("button", { name: "Confirm: Fulfil Mars" }).click();
+    expect(MockSocket.last.lastSent("act").do).toEqual(end);
   });
 
   it("tells choices apart that end with the same action", async () => {
