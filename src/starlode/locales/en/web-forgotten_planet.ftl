@@ -312,9 +312,11 @@ web-forgotten_planet-note-land =
         [one] the last one, then the game ends
        *[other] { $count } left, then the game ends
     }
-web-forgotten_planet-note-die = die: land { $land }, ore { $ore }, your choice { $choice } of { $total }
-web-forgotten_planet-note-mine = a { $cube } cube at the end of the turn
-web-forgotten_planet-note-special = a cube of your choice at the end of the turn
+web-forgotten_planet-note-die-land = { $part } land
+web-forgotten_planet-note-die-ore = { $part } ore
+web-forgotten_planet-note-die-choice = { $part } your choice
+web-forgotten_planet-note-mine = mines a { $cube } cube
+web-forgotten_planet-note-special = mines a cube of your choice
 web-forgotten_planet-note-blast =
     { $count ->
         [one] only this robot

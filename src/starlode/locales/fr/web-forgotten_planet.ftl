@@ -337,9 +337,11 @@ web-forgotten_planet-note-land =
         [one] le dernier, puis la partie s’arrête
        *[other] encore { $count }, puis la partie s’arrête
     }
-web-forgotten_planet-note-die = dé : terrain { $land }, minerai { $ore }, au choix { $choice } sur { $total }
-web-forgotten_planet-note-mine = un cube { $cube } en fin de tour
-web-forgotten_planet-note-special = un cube au choix en fin de tour
+web-forgotten_planet-note-die-land = { $part } terrain
+web-forgotten_planet-note-die-ore = { $part } minerai
+web-forgotten_planet-note-die-choice = { $part } au choix
+web-forgotten_planet-note-mine = y extrait un cube { $cube }
+web-forgotten_planet-note-special = y extrait un cube au choix
 web-forgotten_planet-note-blast =
     { $count ->
         [one] ce robot seulement

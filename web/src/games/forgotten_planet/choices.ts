@@ -5,7 +5,7 @@ import type { ActionJson, Choice, GameEvent, View } from "../../api/types";
 import type { Sound } from "../../ui/sounds";
 import type { ChoicePresentation, Counted, MessageRef, PresetTable, TablePresentation } from "../presentation";
 import { focus } from "./focus.svelte";
-import { CUBES, isCube, planet, pointsOf, type PlanetView } from "./view";
+import { CUBES, isCube, isLandScarce, planet, pointsOf, type PlanetView } from "./view";
 
 type Data = Record<string, string | number>;
 
@@ -32,15 +32,29 @@ function title(choice: Choice, view: View): MessageRef {
       ["brown", "white", "blue"].every((cube) => (choice.gains[cube] ?? 0) === counted(cube));
     return ref(isUsual ? "choice-produce-usual" : "choice-produce-all", { count: choice.do.length });
   }
+  // With one base there is no question where.
+  const { seat } = planet(view);
+  if (kind === "make-robot" && seat !== null && planet(view).seats[seat]?.bases.length === 1)
+    return ref("do-make-robot");
   return ref(`choice-${kind}`, data as Data);
 }
 
-/** What the faces of the die bring, as far as there is something left. */
-function odds(view: PlanetView): MessageRef {
+/** Parts of a whole as one sign, by numerator and denominator. */
+const FRACTIONS: Readonly<Record<string, string>> = {
+  ...{ "1/6": "⅙", "2/6": "⅓", "3/6": "½", "4/6": "⅔", "5/6": "⅚" },
+  ...{ "1/5": "⅕", "2/5": "⅖", "3/5": "⅗", "4/5": "⅘", "1/4": "¼", "2/4": "½", "3/4": "¾" },
+  ...{ "1/3": "⅓", "2/3": "⅔", "1/2": "½" },
+};
+
+/** How likely the die brings what, as far as there is something left. */
+function odds(view: PlanetView): MessageRef[] {
   const faces = view.die.filter((face) => face !== null);
-  const land = faces.filter((face) => face === "land").length;
-  const choice = faces.filter((face) => face === "choice").length;
-  return ref("note-die", { land, choice, ore: faces.length - land - choice, total: faces.length });
+  const kinds = faces.map((face) => (face === "land" || face === "choice" ? face : "ore"));
+  return ["land", "ore", "choice"].flatMap((kind) => {
+    const part = `${String(kinds.filter((each) => each === kind).length)}/${String(kinds.length)}`;
+    if (part.startsWith("0/")) return [];
+    return [ref(`note-die-${kind}`, { part: FRACTIONS[part] ?? part })];
+  });
 }
 
 /** The cube that a robot of a seat on a mine would bring: if the seat or its ally will control the mine. */
@@ -60,13 +74,13 @@ function note(choice: Choice, given: View, me: number | null): MessageRef[] {
   switch (kindOf(lastOf(choice))) {
     case "build-land":
     case "consume":
-      notes.push(ref("note-land", { count: view.supply.land }));
+      if (isLandScarce(view)) notes.push(ref("note-land", { count: view.supply.land }));
       break;
     case "move":
       notes.push(...mined(String(lastOf(choice)["to"]), view, me));
       break;
     case "build-mine":
-      notes.push(odds(view));
+      notes.push(...odds(view));
       break;
     case "explode": {
       const lost = eventOf(choice, "event-exploded");

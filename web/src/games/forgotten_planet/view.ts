@@ -34,3 +34,8 @@ export function pointsOf({ seats, scoring }: PlanetView, seat: number): number |
   if (player.ally === null) return player.vp;
   return Object.values(scoring.lines).reduce((sum, points) => sum + (points[seat] ?? 0), 0);
 }
+
+/** Whether the end of the land, and with it that of the game, is near. */
+export function isLandScarce({ supply, scenario }: PlanetView): boolean {
+  return supply.land * 4 <= scenario.land_tiles;
+}

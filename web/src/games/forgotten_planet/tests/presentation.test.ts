@@ -95,6 +95,19 @@ describe("choices", () => {
     expect(offered()).toEqual([true, true, true]);
   });
 
+  it("name the base of a new robot only where there are several", () => {
+    const { view, me } = positionAt("2p-first-landing", "actions");
+    const { seats } = planet(view);
+    const make = choiceOf({ do: "make-robot", base: "3,0", pay: "brown+white" });
+    const title = (bases: string[]): string => {
+      const shown = { ...view, seat: me, seats: seats.map((each) => ({ ...each, bases })) } as View;
+      const { key, data } = choices.choosing?.title(make, shown) ?? { key: "" };
+      return t(key, data);
+    };
+    expect(title(["3,0"])).toBe("New robot");
+    expect(title(["3,0", "5,5"])).toBe("New robot at (3,0)");
+  });
+
   it("say which cube a robot on a mine brings, if the mine is the player's or an ally's", () => {
     const { view, me } = positionAt("2p-first-landing", "actions");
     const mine = { squares: { "1,2": { kind: "brown" }, "2,2": { kind: "special" } } };
@@ -105,9 +118,31 @@ describe("choices", () => {
         .filter(({ key }) => key.endsWith("mine") || key.endsWith("special"))
         .map((each) => t(each.key, each.data));
     };
-    expect(notes("1,2", me)).toEqual(["a brown cube at the end of the turn"]);
-    expect(notes("2,2", me)).toEqual(["a cube of your choice at the end of the turn"]);
+    expect(notes("1,2", me)).toEqual(["mines a brown cube"]);
+    expect(notes("2,2", me)).toEqual(["mines a cube of your choice"]);
     expect(notes("1,2", 1 - me)).toEqual([]);
+  });
+
+  it("say what the die may bring, of what is left", () => {
+    const { view, me } = positionAt("2p-first-landing", "actions");
+    const odds = (die: unknown): string[] =>
+      (choices.choosing?.note?.(choiceOf({ do: "build-mine", square: "1,1" }), { ...view, die } as View, me) ?? []).map(
+        (each) => t(each.key, each.data),
+      );
+    expect(odds(["land", "land", "brown", "white", "blue", "choice"])).toEqual(["⅓ land", "½ ore", "⅙ your choice"]);
+    expect(odds([null, null, "brown", null, null, "choice"])).toEqual(["½ ore", "½ your choice"]);
+  });
+
+  it("say how much land is left only when the end is near", () => {
+    const { view, me } = positionAt("2p-first-landing", "actions");
+    const notes = (land: number): string[] => {
+      const { supply, scenario } = planet(view);
+      const shown = { ...view, supply: { ...supply, land }, scenario: { ...scenario, land_tiles: 40 } } as View;
+      const found = choices.choosing?.note?.(choiceOf({ do: "build-land", square: "1,1" }), shown, me) ?? [];
+      return found.map((each) => t(each.key, each.data));
+    };
+    expect(notes(11)).toEqual([]);
+    expect(notes(10)).toEqual(["10 left, then the game ends"]);
   });
 
   it("call the usual cubes so", () => {
