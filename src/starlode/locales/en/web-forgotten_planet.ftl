@@ -95,6 +95,13 @@ web-forgotten_planet-do-consume = Burn land
 web-forgotten_planet-do-bid = Bid
 web-forgotten_planet-do-assign = { $seat }
 
+# What base actions take or bring besides energy.
+web-forgotten_planet-deed-make-robot = for 2 cubes
+web-forgotten_planet-deed-sell = +2 VP
+web-forgotten_planet-deed-concentrate = of any colour
+web-forgotten_planet-deed-conserve = for later
+web-forgotten_planet-deed-consume = −1 land
+
 ## Energy and supply
 
 web-forgotten_planet-energy = { $seat } has { $energy } energy

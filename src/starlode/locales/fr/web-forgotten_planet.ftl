@@ -91,6 +91,13 @@ web-forgotten_planet-do-consume = Brûler un terrain
 web-forgotten_planet-do-bid = Enchérir
 web-forgotten_planet-do-assign = { $seat }
 
+# Ce que coûtent ou rapportent les actions de base, en plus de l’énergie.
+web-forgotten_planet-deed-make-robot = pour 2 cubes
+web-forgotten_planet-deed-sell = +2 PV
+web-forgotten_planet-deed-concentrate = couleur au choix
+web-forgotten_planet-deed-conserve = pour plus tard
+web-forgotten_planet-deed-consume = −1 terrain
+
 ## Énergie et banque
 
 web-forgotten_planet-energy =
