@@ -121,9 +121,11 @@ export class BoardSelection {
     const choices = this.offered(place);
     const [only] = choices;
     const [action] = place.actions;
-    // What may be built is always shown together, so that one sees why the rest is not possible.
-    const building = action !== undefined && kindOf(action).startsWith("build-") && place.placeId.startsWith("square:");
-    if (choices.length === 1 && only && !building) this.choose(only, place.placeId);
+    const kind = action === undefined ? "" : kindOf(action);
+    // What may be built is always shown together, so that one sees why the rest is not possible. And a second click on
+    // a robot must not blow it up.
+    const asks = (kind.startsWith("build-") && place.placeId.startsWith("square:")) || kind === "explode";
+    if (choices.length === 1 && only && !asks) this.choose(only, place.placeId);
     else this.box = this.box === place.placeId ? null : place.placeId;
   }
 

@@ -117,6 +117,37 @@ describe("a robot", () => {
     }
   });
 
+  it("is not blown up by a second click", async () => {
+    const onpick = vi.fn();
+    const early = positionAt("2p-first-landing", "early");
+    const bomb = early.legal.find((each) => kindOf(each) === "explode") ?? {};
+    const { container } = render(Board, { ...props(early, onpick), legal: [bomb] });
+    await tick();
+    const robot = place(container, squarePlaceId(robotOf(bomb) ?? ""));
+    await fireEvent.click(robot);
+    expect(onpick).not.toHaveBeenCalled();
+    const button = container.querySelector("[data-choice=explode]");
+    if (!button) throw new Error("self-destruction is not offered");
+    await fireEvent.click(button);
+    expect(onpick).toHaveBeenCalledWith(bomb);
+  });
+
+  it("is described once the pointer rests on it, and not after a click on it", async () => {
+    vi.useFakeTimers();
+    const { container } = render(Board, props(found));
+    await tick();
+    const described = () => container.querySelector(".tip");
+    const robot = place(container, squarePlaceId(robots(found.legal)[0] ?? ""));
+    robot.focus();
+    await tick();
+    expect(described()).toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(described()).not.toBeNull();
+    await fireEvent.click(robot);
+    expect(described()).toBeNull();
+    vi.useRealTimers();
+  });
+
   it("is highlighted when its action is pointed at in the panel", async () => {
     const { container } = render(Board, props(found));
     await tick();
