@@ -285,7 +285,11 @@ web-forgotten_planet-gain-energy = { $count } energy
 
 web-forgotten_planet-choice-accept-bases = Keep the bases
 web-forgotten_planet-choice-ask-auction = Ask for the auction
-web-forgotten_planet-choice-hide = { $tile } on { $square }
+web-forgotten_planet-choice-hide = Hide { $tile-id ->
+        [land] land
+        [base] a base
+       *[special] a special mine
+    } on { $square }
 web-forgotten_planet-choice-bid = Bid on { $base-id ->
         [A] Sun
         [B] Moon
@@ -357,6 +361,8 @@ web-forgotten_planet-why = Why is this not possible?
 ## The coach, and what others did
 
 web-forgotten_planet-coach = A square belongs to whoever has the nearest base. More squares bring points and energy.
+web-forgotten_planet-coach-hide = All tiles are turned up in the end; only then it is settled who gets which base.
+web-forgotten_planet-coach-bid = The topmost marker holds a base. Each marker you lay costs 1 VP, except the one that holds yours.
 web-forgotten_planet-coach-move = Robots on mines bring cubes, robots at the edge build. Good now: go to { $square }.
 web-forgotten_planet-coach-build-land = A square belongs to whoever has the nearest base, and each land is 1 VP. Good now: land at { $square }.
 web-forgotten_planet-coach-build-mine = Mines bring the cubes that robots and bases cost. Good now: look for one at { $square }.

@@ -392,6 +392,8 @@ web-forgotten_planet-why = Pourquoi est-ce impossible ?
 ## Le conseil, et ce qu’ont fait les autres
 
 web-forgotten_planet-coach = Une case est à qui a la base la plus proche. Plus de cases donnent plus de points et d’énergie.
+web-forgotten_planet-coach-hide = Toutes les tuiles sont retournées à la fin ; on règle alors seulement à qui va chaque base.
+web-forgotten_planet-coach-bid = Le marqueur du dessus tient la base. Chaque marqueur posé coûte 1 PV, sauf celui qui tient la vôtre.
 web-forgotten_planet-coach-move = Sur une mine, un robot rapporte des cubes ; au bord, il construit. Bon coup : aller en { $square }.
 web-forgotten_planet-coach-build-land = Une case est à qui a la base la plus proche, et chaque terrain vaut 1 PV. Bon coup : un terrain en { $square }.
 web-forgotten_planet-coach-build-mine = Les mines donnent les cubes que coûtent robots et bases. Bon coup : en chercher une en { $square }.

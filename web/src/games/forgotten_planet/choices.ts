@@ -111,13 +111,21 @@ const choosing: ChoicePresentation = {
     return ["kind", "hide", "bid", "ask-auction", "assign"].includes(view.step) ? ref(`question-${view.step}`) : null;
   },
   isEnd: (choice) => ["end-actions", "assign-rest"].includes(kindOf(lastOf(choice))),
-  isOffered: (choice) => focus.robot === null || robotOf(choice) === null || robotOf(choice) === focus.robot,
-  showAll: () => (focus.robot = null),
+  isOffered(choice) {
+    const { tile } = lastOf(choice);
+    const isOther = (one: unknown, selected: string | null): boolean =>
+      selected !== null && typeof one === "string" && one !== selected;
+    return !isOther(robotOf(choice), focus.robot) && !isOther(tile, focus.tile);
+  },
+  showAll() {
+    focus.robot = null;
+    focus.tile = null;
+  },
   limits(now, then) {
     const [before, after] = [planet(now), planet(then)];
     const notes: MessageRef[] = [];
     if (after.supply.land !== before.supply.land) notes.push(ref("limit-land", { count: after.supply.land }));
-    if (after.seat === before.seat && after.round === before.round)
+    if (before.step === "actions" && after.seat === before.seat && after.round === before.round)
       notes.push(ref("limit-energy", { count: after.energy }));
     return notes;
   },
@@ -127,6 +135,7 @@ const choosing: ChoicePresentation = {
 function coach(given: View, _me: number, choices: readonly Choice[]): MessageRef | null {
   const view = planet(given);
   const [best] = choices;
+  if (view.step === "bid" || view.step === "hide") return ref(`coach-${view.step}`);
   if (view.step !== "actions" || !best) return null;
   const action = lastOf(best);
   const kind = kindOf(action);

@@ -38,6 +38,8 @@ export class BoardSelection {
       const suggested = input().legal.find((action) => highlight.isSuggested(action));
       untrack(() => {
         this.#keepRobot(activeRobots);
+        // A tile that was laid is chosen no more.
+        if (focus.tile !== null && !this.hiddenTiles.includes(focus.tile)) focus.tile = null;
         const wanted = suggested ? robotOf(suggested) : null;
         if (wanted !== null) focus.robot = wanted;
       });

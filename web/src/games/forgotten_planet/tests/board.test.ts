@@ -7,6 +7,7 @@ import { highlight } from "../../../state/highlight.svelte";
 import { settings } from "../../../state/settings.svelte";
 import type { ActionJson, View } from "../../../api/types";
 import Board from "../Board.svelte";
+import { focus } from "../focus.svelte";
 import Hand from "../Hand.svelte";
 import { choicesAt, selectablePlaces, placeOf, robotOf, squarePlaceId } from "../places";
 import Mini from "../../thumbnails/forgotten_planet.svelte";
@@ -256,6 +257,14 @@ describe("hidden placement", () => {
     }
     const laid = new Set(onpick.mock.calls.map(([action]) => String((action as ActionJson)["tile"])));
     expect(laid.size).toBe(new Set(found.legal.map((action) => action["tile"])).size);
+  });
+
+  it("forgets the chosen tile once it is laid, so that the list offers the others", async () => {
+    const { rerender } = render(Board, props(found));
+    focus.tile = "base";
+    await rerender({ legal: found.legal.filter((action) => action["tile"] !== "base") });
+    await tick();
+    expect(focus.tile).toBeNull();
   });
 
   it("offers the tiles at a square if none is chosen", async () => {

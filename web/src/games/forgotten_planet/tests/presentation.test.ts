@@ -95,6 +95,16 @@ describe("choices", () => {
     expect(offered()).toEqual([true, true, true]);
   });
 
+  it("are those of the tile that is to be laid face down, once it is chosen", () => {
+    const [base, land] = ["base", "land"].map((tile) => choiceOf({ do: "hide", tile, square: "1,1" }));
+    const offered = (): boolean[] => [base, land].map((each) => (each && choices.choosing?.isOffered?.(each)) ?? false);
+    expect(offered()).toEqual([true, true]);
+    focus.tile = "land";
+    expect(offered()).toEqual([false, true]);
+    choices.choosing?.showAll?.();
+    expect(offered()).toEqual([true, true]);
+  });
+
   it("name the base of a new robot only where there are several", () => {
     const { view, me } = positionAt("2p-first-landing", "actions");
     const { seats } = planet(view);
@@ -106,6 +116,17 @@ describe("choices", () => {
     };
     expect(title(["3,0"])).toBe("New robot");
     expect(title(["3,0", "5,5"])).toBe("New robot at (3,0)");
+  });
+
+  it("come with advice before the first turn too", () => {
+    for (const [scenario, step] of [
+      ["3p-delta", "bid"],
+      ["3p-blind-survey", "hide"],
+    ] as const) {
+      const { view, me } = positionAt(scenario, step);
+      const advice = choices.coach?.(view, me, []);
+      expect(t(advice?.key ?? "")).toMatch(/base/);
+    }
   });
 
   it("say which cube a robot on a mine brings, if the mine is the player's or an ally's", () => {
