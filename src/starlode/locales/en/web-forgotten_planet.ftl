@@ -385,9 +385,17 @@ web-forgotten_planet-told-pushed = pushes a wall to { $side_new }
 web-forgotten_planet-told-blast = blows up { $square }
 web-forgotten_planet-told-blast-wall = blows up the wall { $side }
 web-forgotten_planet-told-robot = a robot { $square }
-web-forgotten_planet-told-sold = sells a set
+web-forgotten_planet-told-sold =
+    { $count ->
+        [one] sells a set
+       *[other] sells { $count } sets
+    }
 web-forgotten_planet-told-cube = makes a { $cube } cube
-web-forgotten_planet-told-burnt = burns land, { $left } left
+web-forgotten_planet-told-burnt =
+    { $count ->
+        [one] burns land, { $left } left
+       *[other] burns land { $count } times, { $left } left
+    }
 web-forgotten_planet-told-produced =
     { $count ->
         [one] 1 cube mined

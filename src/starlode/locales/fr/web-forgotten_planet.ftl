@@ -416,9 +416,17 @@ web-forgotten_planet-told-pushed = un mur poussé sur { $side_new }
 web-forgotten_planet-told-blast = une explosion en { $square }
 web-forgotten_planet-told-blast-wall = le mur de { $side } détruit
 web-forgotten_planet-told-robot = un robot en { $square }
-web-forgotten_planet-told-sold = un lot vendu
+web-forgotten_planet-told-sold =
+    { $count ->
+        [one] { $count } lot vendu
+       *[other] { $count } lots vendus
+    }
 web-forgotten_planet-told-cube = un cube { $cube } produit
-web-forgotten_planet-told-burnt = un terrain brûlé, encore { $left }
+web-forgotten_planet-told-burnt =
+    { $count ->
+        [one] { $count } terrain brûlé, encore { $left }
+       *[other] { $count } terrains brûlés, encore { $left }
+    }
 web-forgotten_planet-told-produced =
     { $count ->
         [one] { $count } cube extrait

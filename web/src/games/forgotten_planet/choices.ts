@@ -145,7 +145,6 @@ function coach(given: View, _me: number, choices: readonly Choice[]): MessageRef
 }
 
 const TOLD: Readonly<Record<string, string>> = {
-  "event-moved": "moved",
   "event-land-built": "land",
   "event-mine-built": "mine",
   "event-base-built": "base",
@@ -154,24 +153,30 @@ const TOLD: Readonly<Record<string, string>> = {
   "event-exploded": "blast",
   "event-wall-exploded": "blast-wall",
   "event-robot-made": "robot",
-  "event-sold": "sold",
   "event-concentrated": "cube",
+};
+/** What is counted rather than named, before and after the rest. */
+const COUNTED_FIRST: Readonly<Record<string, string>> = { "event-moved": "moved" };
+const COUNTED_LAST: Readonly<Record<string, string>> = {
+  "event-sold": "sold",
   "event-consumed": "burnt",
+  "event-produced": "produced",
 };
 
-/** A turn as one phrase: moves and cubes are counted, the rest is named. */
+/** A turn as one phrase: moves, sales, burnt land and cubes are counted, the rest is named. */
 function phrase(events: readonly GameEvent[], seat: number): MessageRef[] {
   const own = events.filter(({ data }) => data["seat"] === seat);
-  const count = (key: string): number => own.filter((event) => event.key === key).length;
-  const parts: MessageRef[] = [];
-  for (const { key, data } of own) {
+  const counted = (kinds: Readonly<Record<string, string>>): MessageRef[] =>
+    Object.entries(kinds).flatMap(([key, name]) => {
+      const found = own.filter((event) => event.key === key);
+      const last = found.at(-1);
+      return last ? [ref(`told-${name}`, { ...(last.data as Data), count: found.length })] : [];
+    });
+  const named = own.flatMap(({ key, data }) => {
     const name = TOLD[key];
-    if (name === undefined || name === "moved") continue;
-    parts.push(ref(`told-${name}`, data as Data));
-  }
-  if (count("event-moved") > 0) parts.unshift(ref("told-moved", { count: count("event-moved") }));
-  if (count("event-produced") > 0) parts.push(ref("told-produced", { count: count("event-produced") }));
-  return parts;
+    return name === undefined ? [] : [ref(`told-${name}`, data as Data)];
+  });
+  return [...counted(COUNTED_FIRST), ...named, ...counted(COUNTED_LAST)];
 }
 
 const SOUNDS: Readonly<Record<string, Sound>> = {

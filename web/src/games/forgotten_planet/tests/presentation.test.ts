@@ -177,6 +177,26 @@ describe("choices", () => {
   });
 });
 
+describe("a turn of another", () => {
+  it("is told with counts of what was done several times", () => {
+    const told = choices
+      .phrase?.(
+        [
+          line("event-sold", { seat: 2, vp: 2 }),
+          line("event-moved", { seat: 2, from: "1,1", to: "1,2" }),
+          line("event-consumed", { seat: 2, left: 1 }),
+          line("event-sold", { seat: 2, vp: 2 }),
+          line("event-land-built", { seat: 2, square: "4,4" }),
+          line("event-consumed", { seat: 2, left: 0 }),
+          line("event-moved", { seat: 1, from: "3,3", to: "3,2" }),
+        ],
+        2,
+      )
+      .map((each) => t(each.key, each.data));
+    expect(told).toEqual(["1 move", "land (4,4)", "sells 2 sets", "burns land 2 times, 0 left"]);
+  });
+});
+
 describe("answers that go without saying", () => {
   const answerOf = (name: string, legal: ActionJson[], view: unknown, alone: boolean): ActionJson | null =>
     choices.presets?.find((preset) => preset.name === name)?.answer(legal, { view: view as View, alone }) ?? null;
