@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.support.page_actions import actions, game_over, log_lines, preview
@@ -151,3 +152,26 @@ def test_a_robot_is_dragged_to_where_it_builds(server: ServerProcess, sessions: 
     page.locator('section.board [data-place^="side:"]').first.focus()
     page.keyboard.press("Enter")
     expect(box.get_by_role("button", name="wall")).to_have_count(3)
+
+
+@pytest.mark.parametrize("size", [(1360, 850), (820, 1180), (390, 844), (844, 390), (360, 740)], ids=str)
+def test_a_double_click_below_the_list_ends_the_turn(
+    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int]
+) -> None:
+    (page,) = start_planet_game(
+        server, sessions, 1, bots=1, scenario=scenario_text(*TWO_BASES, land=8), assignment="fixed"
+    )
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    end = page.locator(".foot").get_by_role("button", name="End turn", exact=True)
+    expect(end).to_be_in_viewport(ratio=1)
+    box = end.bounding_box()
+    assert box is not None
+    end.click()
+    confirm = page.get_by_role("button", name="Confirm: End turn")
+    expect(confirm).to_be_in_viewport(ratio=1)
+    over = confirm.bounding_box()
+    assert over is not None
+    assert over["x"] <= box["x"] + box["width"] / 2 <= over["x"] + over["width"]
+    assert over["y"] <= box["y"] + box["height"] / 2 <= over["y"] + over["height"]
+    confirm.click()
+    expect(confirm).to_have_count(0)
