@@ -197,6 +197,27 @@ def test_a_broken_line_keeps_the_hand_and_covers_the_other_builders_table(
     expect(host.locator(".veil")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("mode", "bots"), [("I", 1), ("I", 3), ("III", 3)])
+@pytest.mark.parametrize("size", [(1360, 850), (2560, 1440)])
+def test_the_other_ships_share_the_column(
+    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int], mode: str, bots: int
+) -> None:
+    page = open_table(server, sessions, size=size, bots=bots, mode=mode)
+    ships = page.get_by_role("list", name="ships").get_by_role("listitem")
+    expect(ships).to_have_count(bots)
+    for number in range(bots):
+        ship = ships.nth(number)
+        expect(ship).to_be_in_viewport(ratio=1)
+        overflow = ship.evaluate("""item => {
+            const card = item.getBoundingClientRect();
+            return [...item.querySelectorAll("svg, .figure")].some((each) => {
+                const box = each.getBoundingClientRect();
+                return box.right > card.right || box.bottom > card.bottom;
+            });
+        }""")
+        assert not overflow
+
+
 @pytest.mark.parametrize(
     ("size", "theme", "building"),
     [

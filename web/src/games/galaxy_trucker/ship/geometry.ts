@@ -1,6 +1,6 @@
 /** Where the cells of a ship lie in its drawing: 96 units to a cell, with a margin for the numbers. */
 
-import { boardOf, rowAndColumn } from "../content";
+import { boardOf, cellsOf, rowAndColumn } from "../content";
 
 /** The side of a cell in units of the drawing. */
 export const CELL = 96;
@@ -46,4 +46,13 @@ export function geometryOf(board: string, margin = MARGIN): Geometry {
   };
   known.set(key, geometry);
   return geometry;
+}
+
+/** The part of a small drawing that has cells: the ship of level I is narrower than the numbers of its board. */
+export function smallBox(board: string): { x: number; width: number; height: number } {
+  const { column, height } = geometryOf(board, NARROW_MARGIN);
+  const columns = cellsOf(board).map((cell) => rowAndColumn(cell)[1]);
+  const first = Math.min(...columns);
+  const width = 2 * NARROW_MARGIN + (Math.max(...columns) - first + 1) * CELL;
+  return { x: (first - column) * CELL, width, height };
 }

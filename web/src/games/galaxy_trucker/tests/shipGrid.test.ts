@@ -86,6 +86,21 @@ describe("the ship as a grid", () => {
   });
 });
 
+describe("a small ship", () => {
+  const ratio = (board: string): number => {
+    const { container } = render(MiniShip, { board, ship: sampleShip });
+    const [, , width = 0, height = 1] = (container.querySelector("svg")?.getAttribute("viewBox") ?? "")
+      .split(" ")
+      .map(Number);
+    return width / height;
+  };
+
+  it("is as wide as its cells", () => {
+    expect(ratio("I")).toBe(1);
+    expect(ratio("II")).toBeCloseTo((7 * 96 + 16) / (5 * 96 + 16));
+  });
+});
+
 describe("in words", () => {
   it("a component says its kind, its size and its sides as it is turned", () => {
     expect(describeTile(t, "CRG3-01", 0)).toMatch(/^Hold, 3 slots\. Front \w+, right \w+, rear \w+, left \w+\.$/);
