@@ -140,10 +140,11 @@ web-galaxy_trucker-building-here = Here:
 # The clock.
 web-galaxy_trucker-building-hourglass = Sand timer
 web-galaxy_trucker-building-run-running = Run { $run } of { $runs }. When it is empty, anyone may turn it over.
+web-galaxy_trucker-building-run-running-finished = Run { $run } of { $runs }. When it is empty, only finished players may turn it over.
 web-galaxy_trucker-building-run-empty = Run { $run } of { $runs } is over. The sand timer may be turned over.
+web-galaxy_trucker-building-run-empty-finished = Run { $run } of { $runs } is over. Only finished players may turn the sand timer over.
 web-galaxy_trucker-building-last-run = The last run. When it is empty, building ends.
 web-galaxy_trucker-building-limit = Somebody has finished. When this time is over, building ends.
-web-galaxy_trucker-building-stop-space = S: finished players only
 web-galaxy_trucker-building-flip = Turn over
 web-galaxy_trucker-building-sand =
     { $count ->

@@ -164,10 +164,11 @@ web-galaxy_trucker-building-here = Ici :
 # Le sablier.
 web-galaxy_trucker-building-hourglass = Sablier
 web-galaxy_trucker-building-run-running = Sablier { $run } sur { $runs }. Quand il est vide, chacun peut le retourner.
+web-galaxy_trucker-building-run-running-finished = Sablier { $run } sur { $runs }. Quand il est vide, seul un joueur ayant terminé peut le retourner.
 web-galaxy_trucker-building-run-empty = Sablier { $run } sur { $runs } écoulé. On peut le retourner.
+web-galaxy_trucker-building-run-empty-finished = Sablier { $run } sur { $runs } écoulé. Seul un joueur ayant terminé peut le retourner.
 web-galaxy_trucker-building-last-run = Dernier sablier. Quand il est vide, l’assemblage s’arrête.
 web-galaxy_trucker-building-limit = Quelqu’un a terminé. À la fin de ce temps, l’assemblage s’arrête.
-web-galaxy_trucker-building-stop-space = S : joueurs ayant terminé
 web-galaxy_trucker-building-flip = Retourner
 web-galaxy_trucker-building-sand =
     { $count ->

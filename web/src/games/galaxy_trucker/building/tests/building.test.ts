@@ -174,6 +174,20 @@ describe("a pause and a broken line", () => {
   });
 });
 
+describe("the sand timer", () => {
+  const spaces = ["I", "-", "S"];
+  const words = (): string => screen.getByRole("region", { name: "Sand timer" }).textContent;
+
+  it("says who may turn it over", async () => {
+    const { change } = show(viewOf({ timer: { space: 0, spaces, ends: 90_000 } }));
+    expect(words()).toContain("Run 1 of 3. When it is empty, anyone may turn it over.");
+    await change({ game: viewOf({ timer: { space: 1, spaces, ends: 90_000 } }) });
+    expect(words()).toContain("Run 2 of 3. When it is empty, only finished players may turn it over.");
+    await change({ game: viewOf({ timer: { space: 1, spaces, ends: null } }) });
+    expect(words()).toContain("Run 2 of 3 is over. Only finished players may turn the sand timer over.");
+  });
+});
+
 describe("turn by turn", () => {
   const options = { building: "turn_based", placement_policy: "assisted" };
   const seats = [playerOf(0, { points: 6 }), playerOf(1, { points: 8 })];
