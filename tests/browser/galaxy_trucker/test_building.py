@@ -218,6 +218,17 @@ def test_the_other_ships_share_the_column(
         assert not overflow
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_turns_and_acts_keep_their_words_whole(server: ServerProcess, sessions: BrowserSessions, language: str) -> None:
+    page = open_table(
+        server, sessions, size=(1360, 850), language=language, mode="I", building="turn_based", first_player="1"
+    )
+    cut = page.evaluate("""() => [...document.querySelectorAll(".order li, .acts .button")].filter(
+        (each) => each.scrollWidth > each.clientWidth || each.getBoundingClientRect().right >
+            each.closest(".panel").getBoundingClientRect().right).map((each) => each.textContent)""")
+    assert cut == []
+
+
 @pytest.mark.parametrize(
     ("size", "theme", "building"),
     [
