@@ -230,6 +230,7 @@ web-galaxy_trucker-several-draws = { $power }: a draw
 web-galaxy_trucker-several-loses = { $power } loses to { $enemy }
 web-galaxy_trucker-several-weakest = { $power }: the lowest so far
 web-galaxy_trucker-several-not-weakest = { $power }: not the lowest
+web-galaxy_trucker-several-fatal = { $power }: your flight ends after this card
 
 ## The check
 

@@ -230,6 +230,7 @@ web-galaxy_trucker-several-draws = { $power } : égalité
 web-galaxy_trucker-several-loses = { $power } perd contre { $enemy }
 web-galaxy_trucker-several-weakest = { $power } : le plus faible jusqu’ici
 web-galaxy_trucker-several-not-weakest = { $power } : pas le plus faible
+web-galaxy_trucker-several-fatal = { $power } : votre vol s’arrête après cette carte
 
 ## La vérification
 

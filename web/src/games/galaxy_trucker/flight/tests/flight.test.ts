@@ -3,7 +3,7 @@ import { createRawSnippet, tick } from "svelte";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import labels from "../../../../../../src/starlode/games/galaxy_trucker/data/action-labels.json";
-import type { ActionJson } from "../../../../api/types";
+import type { ActionJson, View } from "../../../../api/types";
 import { actionKey, kindOf } from "../../../../connection/actions";
 import { flushMicrotasks } from "../../../../../tests/mock";
 import { galaxyTrucker } from "../../view";
@@ -257,6 +257,20 @@ it("shows the power and the price of several double cannons, and what each set m
   expect(confirmButton().textContent).toContain(label(all));
   expect(screen.getByRole("button", { name: label(power?.declared ?? 0) })).toBeTruthy();
   expect(document.querySelector(".sum")?.textContent).toMatch(/−2 battery tokens.*beats/s);
+});
+
+it("warns of open space without engine power", async () => {
+  const position = positionAt("power-engines");
+  const decisions = galaxyTrucker(position.view).decisions.map((each) =>
+    each.power ? { ...each, power: { ...each.power, declared: 0 } } : each,
+  );
+  show({ ...position, view: { ...position.view, decisions } });
+  await settle();
+  expect(document.querySelector(".sum")?.textContent).toContain("0: your flight ends after this card");
+  expect(confirmButton().classList).toContain("danger");
+  await fireEvent.click(boxes()[0] ?? document.body);
+  expect(document.querySelector(".sum")?.textContent).not.toContain("ends");
+  expect(confirmButton().classList).not.toContain("danger");
 });
 
 const ON_THE_SHIP = ["remove-one", "keep-one", "give-crew", "give-goods", "give-tokens"].filter(
