@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
@@ -22,6 +23,9 @@ MOST_DECISIONS: Final = 150
 
 # A large meteor flies at the ship of the second player, who can shoot it for a token; unless they do, it breaks.
 BREAKING: Final = ("III-turn-based-assisted.log", 478, 1)
+ONE_LINE: Final = 46
+"""The height of a button with one line of words, in pixels."""
+
 MESSAGE_KEY: Final = re.compile(r"web-galaxy_trucker|\{ ?\$|undefined|NaN")
 
 
@@ -71,6 +75,27 @@ def test_learning_flight_by_keyboard_against_three_bots(
     expect(page.get_by_role("rowheader", name="Finish order")).to_be_visible()
     expect(page.get_by_role("columnheader", name="Ada")).to_be_visible()
     assert accessibility_violations(page) == []
+
+
+@pytest.mark.parametrize(("language", "hit"), [("en-GB", "Take the hit"), ("fr-FR", "Encaisser le coup")])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_words_of_an_answer_fit_its_button(
+    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int], language: str, hit: str
+) -> None:
+    name, at, seat = BREAKING
+    page = sessions.open(server.address, language=language, size=size)
+    open_fork(page, server, GOLDEN / name, at, seat)
+    answers(page).filter(has_text=hit).click()
+    confirm_button(page).click()
+    # Who may take the hit back sees that beside the answer.
+    expect(page.locator("#gt-decision")).to_contain_text("2")
+    answers(page).first.click()
+    undo = page.locator("[data-decision] footer .square")
+    expect(undo).to_be_visible()
+    for button in (confirm_button(page), undo):
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] < ONE_LINE
 
 
 def test_a_ship_breaks_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessions) -> None:

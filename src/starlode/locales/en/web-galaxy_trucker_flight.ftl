@@ -72,9 +72,9 @@ web-galaxy_trucker-danger-column = { $name } from { $origin }, column { $roll }
 ## Answers
 
 web-galaxy_trucker-option-remove-component = Take off { $cell }: { $part }
-web-galaxy_trucker-option-keep-piece = Keep the piece with { $cell }
+web-galaxy_trucker-option-keep-piece = Keep piece { $number }
 web-galaxy_trucker-option-keep-piece-note =
-    { $count ->
+    With { $cell }: { $count ->
         [one] { $count } component
        *[other] { $count } components
     }, { $crew ->

@@ -72,9 +72,9 @@ web-galaxy_trucker-danger-column = { $name } venant de { $origin }, colonne { $r
 ## Réponses
 
 web-galaxy_trucker-option-remove-component = Retirer { $cell } : { $part }
-web-galaxy_trucker-option-keep-piece = Garder le morceau avec { $cell }
+web-galaxy_trucker-option-keep-piece = Garder le morceau { $number }
 web-galaxy_trucker-option-keep-piece-note =
-    { $count ->
+    Avec { $cell } : { $count ->
         [one] { $count } composant
        *[other] { $count } composants
     }, { $crew ->

@@ -206,11 +206,13 @@ function choiceOf(
     case "remove-component":
       return made(t(option(kind), { part, cell: place }));
     case "keep-piece": {
-      const piece = decision?.pieces?.find((each) => cell !== null && each.includes(cell)) ?? [];
+      const pieces = decision?.pieces ?? [];
+      const index = pieces.findIndex((each) => cell !== null && each.includes(cell));
+      const piece = pieces[index] ?? [];
       const crew = crewOn(player, piece);
       return made(
-        t(option(kind), { count: piece.length, cell: place }),
-        t(option(`${kind}-note`), { count: piece.length, crew }),
+        t(option(kind), { number: index + 1 }),
+        t(option(`${kind}-note`), { cell: place, count: piece.length, crew }),
         piece,
       );
     }

@@ -363,6 +363,16 @@ describe("dangers", () => {
   });
 });
 
+it("calls the pieces of a ship by the numbers on it", async () => {
+  const position = positionAt("keep-one");
+  show(position);
+  await settle();
+  const numbers = [...document.querySelectorAll(".own .piece text")].map((each) => each.textContent);
+  expect(radios().map((radio) => /Keep piece (\d)/.exec(radio.textContent)?.[1])).toEqual(numbers);
+  const cells = position.legal.map((action) => String(action["cell"]).replace("-", "·"));
+  for (const [index, radio] of radios().entries()) expect(radio.textContent).toContain(`With ${cells[index] ?? ""}: `);
+});
+
 describe("giving up", () => {
   it("is offered between cards, and asks with its price", async () => {
     const position = positionAt("window");
