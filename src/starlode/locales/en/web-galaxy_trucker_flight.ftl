@@ -270,7 +270,8 @@ web-galaxy_trucker-deck-left =
         [one] { $count } card left
        *[other] { $count } cards left
     }
-web-galaxy_trucker-deck-seen = You have seen, still to come: { $names }.
+web-galaxy_trucker-deck-seen = Seen, still to come
+web-galaxy_trucker-deck-revealed = Revealed so far
 web-galaxy_trucker-others = Other ships
 web-galaxy_trucker-tab-flight = Flight
 web-galaxy_trucker-tab-ships = Ships

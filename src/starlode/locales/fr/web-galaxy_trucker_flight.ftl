@@ -270,7 +270,8 @@ web-galaxy_trucker-deck-left =
         [one] { $count } carte restante
        *[other] { $count } cartes restantes
     }
-web-galaxy_trucker-deck-seen = Vous avez vu, encore à venir : { $names }.
+web-galaxy_trucker-deck-seen = Vues, encore à venir
+web-galaxy_trucker-deck-revealed = Déjà révélées
 web-galaxy_trucker-others = Autres vaisseaux
 web-galaxy_trucker-tab-flight = Vol
 web-galaxy_trucker-tab-ships = Vaisseaux

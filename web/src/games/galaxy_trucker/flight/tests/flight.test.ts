@@ -373,6 +373,34 @@ it("calls the pieces of a ship by the numbers on it", async () => {
   for (const [index, radio] of radios().entries()) expect(radio.textContent).toContain(`With ${cells[index] ?? ""}: `);
 });
 
+describe("on a wide screen", () => {
+  function widen(width: number): void {
+    Object.defineProperty(globalThis, "innerWidth", { value: width, configurable: true });
+    globalThis.dispatchEvent(new Event("resize"));
+  }
+  beforeEach(() => {
+    widen(1360);
+    return () => {
+      widen(1024);
+    };
+  });
+
+  it("the deck names the cards that were revealed, each type once, and those seen that are still to come", async () => {
+    const position = positionAt("shield-or-not");
+    const piles = [{ levels: [1, 1], seen_by: [0], cards: ["I-13", "II-18"] }];
+    const view = { ...position.view, revealed: ["I-08", "III-08", "III-15"], piles } as View;
+    show({ ...position, view });
+    await settle();
+    const chips = (name: string): string[] =>
+      within(screen.getByRole("list", { name }))
+        .getAllByRole("listitem")
+        .map((item) => item.textContent.trim());
+    expect(chips("Revealed so far")).toEqual(["Open space×2", "Planets"]);
+    expect(chips("Seen, still to come")).toEqual(["Planets", "Abandoned ship"]);
+  });
+
+});
+
 describe("giving up", () => {
   it("is offered between cards, and asks with its price", async () => {
     const position = positionAt("window");
