@@ -399,6 +399,24 @@ describe("on a wide screen", () => {
     expect(chips("Seen, still to come")).toEqual(["Planets", "Abandoned ship"]);
   });
 
+  it("the other ships open large, one after the other", async () => {
+    const position = positionAt("together");
+    const { seats } = galaxyTrucker(position.view);
+    show({ ...position, view: { ...position.view, seats: [...seats, ...seats] } });
+    await settle();
+    const [first, second] = screen.getAllByRole("button", { name: /^Ship of/ });
+    if (!first || !second) throw new Error("too few ships");
+    await fireEvent.click(first);
+    await settle();
+    const name = first.getAttribute("aria-label") ?? "";
+    const dialog = screen.getByRole("dialog", { name });
+    expect(within(dialog).getByRole("grid", { name })).toBeTruthy();
+    const other = second.getAttribute("aria-label") ?? "";
+    await fireEvent.click(within(dialog).getByRole("button", { name: new RegExp(other.replace("Ship of ", "")) }));
+    expect(screen.getByRole("dialog", { name: other })).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });
 
 describe("giving up", () => {
