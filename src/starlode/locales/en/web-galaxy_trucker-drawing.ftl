@@ -76,3 +76,4 @@ web-galaxy_trucker-sheet-gave-up-at =
        *[other] gave up, card { $count }
     }
 web-galaxy_trucker-building-builders = { $count } of { $players } building
+web-galaxy_trucker-status-card = Card { $number } of { $count }

@@ -74,3 +74,4 @@ web-galaxy_trucker-sheet-gave-up-at =
        *[other] abandon, carte { $count }
     }
 web-galaxy_trucker-building-builders = { $count } sur { $players } assemblent
+web-galaxy_trucker-status-card = Carte { $number } sur { $count }

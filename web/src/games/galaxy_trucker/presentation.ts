@@ -35,13 +35,21 @@ const ROWS: Readonly<Record<string, string>> = {
 /** How a fork of building in real time may go on. */
 const PACES: readonly string[] = ["real_time", "turn_based"];
 
+/** The steps from the first card to the last one: how many of the cards have been revealed says where the flight is. */
+const OF_CARDS = new Set(["window", "reveal", "card", "after-card"]);
+
 const presentation: GamePresentation = {
   ...labelled(labels),
   status(view) {
     const labels: MessageRef[] = [];
     if (typeof view["board"] === "string") labels.push({ key: `board-${view["board"]}` });
-    if (typeof view["step"] === "string") labels.push({ key: `step-${view["step"]}` });
-    const { players, seats } = galaxyTrucker(view);
+    const { players, seats, step, revealed, cards_left: left } = galaxyTrucker(view);
+    const isAmongCards = OF_CARDS.has(step) && revealed.length > 0;
+    if (typeof step === "string" && !(isAmongCards && step === "card")) labels.push({ key: `step-${step}` });
+    if (isAmongCards) {
+      const data = { number: revealed.length, count: revealed.length + left };
+      labels.push({ key: "web-galaxy_trucker-status-card", data });
+    }
     if (view["step"] === "building" && players > 1) {
       const count = seats.filter((player) => player.status === "building").length;
       labels.push({ key: "web-galaxy_trucker-building-builders", data: { count, players } });
