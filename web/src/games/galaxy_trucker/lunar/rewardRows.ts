@@ -1,6 +1,8 @@
 /** The numbers of the reward sheet: six steps, each with what it brought every seat and how that adds up (GL-5.6). */
 
 import type { Translate } from "../descriptions";
+import { saleSum } from "../sheets/sheetRows";
+import type { SheetView } from "../view";
 import { lineName } from "./missionTexts";
 import type { ExpansionView, SheetLineView } from "./view";
 
@@ -8,7 +10,7 @@ export const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 export interface RewardLine {
   label: string;
-  /** How the credits come about: "3 × 4", "4 × 3"; empty if they are a plain number. */
+  /** How the credits come about: "3 × 4", "4 + 3 + 1"; empty if they are a plain number. */
   sum: string;
   credits: number;
 }
@@ -30,15 +32,30 @@ export function product({ count, base, factor }: SheetLineView): string {
   return parts.length > 1 ? parts.join(" × ") : "";
 }
 
-/** What a step brought each seat; null for a seat without a sheet. */
-export function rewardCells(t: Translate, expansion: ExpansionView, step: number): (RewardCell | null)[] {
-  return expansion.seats.map(({ sheet }) => {
+/** What a line of the base game is paid for, from its own sheet: "Finish order, 1st", "Best-looking ship, 3 open". */
+function labelOf(t: Translate, key: string, sheet: SheetView | null): string {
+  const name = lineName(t, key);
+  if (key === "finish-order" && sheet?.place)
+    return `${name}, ${t("web-galaxy_trucker-sheet-place", { place: sheet.place })}`;
+  if (key !== "best-looking" || !sheet) return name;
+  return `${name}, ${t("web-galaxy_trucker-sheet-open", { count: sheet.exposed_connectors })}`;
+}
+
+/** What a step brought each seat, with the sheets of the base game; null for a seat without a sheet. */
+export function rewardCells(
+  t: Translate,
+  expansion: ExpansionView,
+  step: number,
+  sheets: readonly (SheetView | null)[] = [],
+): (RewardCell | null)[] {
+  return expansion.seats.map(({ sheet }, seat) => {
     if (sheet === null) return null;
+    const own = sheets[seat] ?? null;
     const lines = sheet
       .filter((line) => line.step === step)
       .map((line) => ({
-        label: lineName(t, line.key),
-        sum: product(line),
+        label: labelOf(t, line.key, own),
+        sum: product(line) || (own && line.key === "sale" ? saleSum(t, own.goods, own.place === null) : ""),
         credits: line.credits,
       }));
     return { lines, credits: lines.reduce((sum, { credits }) => sum + credits, 0) };

@@ -52,7 +52,7 @@ export function sheetRows(t: Translate, game: GalaxyTruckerView): SheetRow[] {
 }
 
 /** How the price of the goods adds up: "4 + 3 + 2", "(4 + 3) ÷ 2, up". */
-function saleSum(t: Translate, goods: Readonly<Record<string, number>>, half: boolean): string {
+export function saleSum(t: Translate, goods: Readonly<Record<string, number>>, half: boolean): string {
   const prices = GOODS.flatMap((colour) => Array.from({ length: goods[colour] ?? 0 }, () => PRICES[colour]));
   if (prices.length === 0) return t(say("no-goods"));
   const sum = prices.join(" + ");

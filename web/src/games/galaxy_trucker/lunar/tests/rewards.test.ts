@@ -1,12 +1,15 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { t } from "../../../../i18n/language.svelte";
+import { i18n, t } from "../../../../i18n/language.svelte";
 import { product, rewardCells, STEPS } from "../rewardRows";
 import RewardSheet from "../RewardSheet.svelte";
 import { expansionOf, loadTexts, rewardExpansion, rewardGame, scenicSheet, seatOf } from "./samples";
 
-beforeAll(loadTexts);
+beforeAll(async () => {
+  await loadTexts();
+  await i18n.loadExpansion("galaxy_trucker", "sheets");
+});
 
 function widen(width: number): void {
   Object.defineProperty(globalThis, "innerWidth", { value: width, configurable: true });
@@ -29,6 +32,17 @@ describe("the numbers of the sheet", () => {
       { label: "Smuggler King", sum: "4 × 3", credits: 12 },
       { label: "Goods sold", sum: "2 × 2", credits: 4 },
     ]);
+  });
+
+  it("say what the steps of the base game were paid for", () => {
+    const [first] = rewardGame.seats;
+    const sheet = first?.sheet && { ...first.sheet, exposed_connectors: 3, goods: { red: 1, blue: 2 } };
+    const linesOf = (step: number) => rewardCells(t, rewardExpansion, step, [sheet ?? null])[0]?.lines;
+    expect(linesOf(3)).toEqual([{ label: "Finish order, 1st", sum: "", credits: 8 }]);
+    expect(linesOf(5)).toEqual([{ label: "Goods sold", sum: "4 + 1 + 1", credits: 8 }]);
+    const prize = { step: 4, key: "best-looking", count: 1, base: 4, factor: 1, credits: 4 };
+    const expansion = expansionOf({ seats: [seatOf({ sheet: [prize] })] });
+    expect(rewardCells(t, expansion, 4, [sheet ?? null])[0]?.lines[0]?.label).toBe("Best-looking ship, 3 open");
   });
 
   it("show a product only where there is one", () => {
