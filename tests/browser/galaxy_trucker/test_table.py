@@ -188,6 +188,8 @@ def test_the_sheet_of_a_flight_shows_its_building_race(
         [re.compile(r"A\s*1 component, 0:04\s*first to finish")] + [re.compile(r"\d+ components, \d:\d\d")] * 3
     )
     assert accessibility_violations(page) == []
+    # Whoever has read who won need not look for what to do next.
+    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
     race.get_by_role("link", name="0.5").click()
     expect(page.get_by_role("heading", name="Building race, flight 1 of 1")).to_be_visible()
     expect(page.get_by_label("Speed")).to_have_value("0.5")
