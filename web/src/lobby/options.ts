@@ -97,10 +97,10 @@ export function optionValue(game: string, option: Option, value: Scalar): string
   return texts.has(key) && typeof value === "number" ? texts.format(key, { value }) : texts.value(option.name, value);
 }
 
-/** The options to list for a table: what everybody is asked, and what differs from the defaults. */
+/** The options to list for a table: what everybody is asked, its design, and what differs from the defaults. */
 export function notableOptions(game: GameInfo, values: Values): Option[] {
   const asked = questions(game);
-  const always = (option: Option): boolean => (asked.length > 0 ? asked.includes(option) : option.default !== null);
+  const always = (option: Option): boolean => asked.includes(option) || option.name === game.designs?.option;
   return game.options.filter(
     (option) =>
       seatOf(option) === null &&

@@ -240,6 +240,8 @@ web-account-guest-help = This browser remembers you. Others see this name.
 web-account-make = Make an account
 web-account-make-help = A name and a password, and your tables follow you to every device. No address is needed.
 web-account-name = Name
+# name: the host.
+web-join-host = { $name } invites you.
 web-account-password = Password
 web-account-password-help = At least 8 characters.
 web-account-made = The account is made. Your tables are kept.

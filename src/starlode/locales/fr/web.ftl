@@ -244,6 +244,8 @@ web-account-guest-help = Ce navigateur se souvient de vous. Les autres voient ce
 web-account-make = Créer un compte
 web-account-make-help = Un nom et un mot de passe, et vos tables vous suivent sur chaque appareil. Aucune adresse n’est demandée.
 web-account-name = Nom
+# name : l’hôte.
+web-join-host = { $name } vous invite.
 web-account-password = Mot de passe
 web-account-password-help = Au moins 8 caractères.
 web-account-made = Le compte est créé. Vos tables sont gardées.

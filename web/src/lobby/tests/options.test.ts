@@ -26,6 +26,13 @@ describe("options", () => {
     ],
   });
 
+  it("are named for a table only where they differ from the usual ones", () => {
+    const notable = (values: Parameters<typeof notableOptions>[1]): string[] =>
+      notableOptions(game, values).map(({ name }) => name);
+    expect(notable({ set: "en", n: 25, h: false })).toEqual([]);
+    expect(notable({ set: "fr", n: 20, h: true })).toEqual(["set", "h"]);
+  });
+
   it("default to what the option they depend on says", () => {
     expect(resolveOptions(game, {})).toEqual({ set: "en", n: 25, h: false });
     expect(resolveOptions(game, { set: "fr" })).toEqual({ set: "fr", n: 20, h: false });
