@@ -15,13 +15,14 @@ export interface GameSetup {
   players: number;
   /**
    * The options of a game that one click opens: as long as the user has not finished a game, and from then on. Messages
-   * that say so: `web-<game>-quick-first`, `web-<game>-quick-later`.
+   * that say so, if there is something to say: `web-<game>-quick-first`, `web-<game>-quick-later`.
    */
   first: Options;
   later: Options;
   /**
    * The options that everybody is asked, each value with a line about it: `web-<game>-choice-<option>-<value>`. A
-   * sentence repeats the answers: `web-<game>-setup`, with `players` and, for each question, `<option>-chosen`.
+   * sentence repeats the answers: `web-<game>-setup`, with `players` and, for each question, `<option>-chosen`; a game
+   * without it names them after who plays.
    */
   questions: readonly string[];
   /** Whether an option matters with these values of the others. */

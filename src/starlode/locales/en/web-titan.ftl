@@ -276,3 +276,8 @@ web-titan-did-cubes = { $cubes }
 web-titan-did-drone = Drone { $drone } to { $zone }
 web-titan-did-upgrade = upgrade on { $zone }, +{ $count } Cr
 web-titan-did-credits = +{ $count } Cr
+
+## A new table
+
+web-titan-choice-ruleset-en = 25 Pipes each. A cube may be refused; Objectives at any time in one’s turn.
+web-titan-choice-ruleset-fr = 20 Pipes each. Every cube is taken; Objectives at the end of one’s turn.

@@ -146,9 +146,19 @@ web-guide-home = To a game of your own
 ## A new table
 
 web-new-title = New table
-web-new-seats = Seats
+web-new-seats = Who plays
 web-new-players = Players
-web-new-manner = How to play
+web-new-pace = Pace
+web-new-pace-none = No clock
+web-new-pace-none-help = Nobody is hurried.
+web-new-pace-sitting = At one sitting
+web-new-pace-sitting-help = 30 minutes each, and 15 seconds more for each move.
+web-new-pace-fast = Faster
+web-new-pace-fast-help = 10 minutes each, and 5 seconds more for each move.
+web-new-pace-days = Over days
+web-new-pace-days-help = A day for each move.
+web-new-pace-own = Another pace
+web-new-pace-own-help = Choose the times yourself.
 web-new-name = Name of the table
 web-new-name-hint = Optional
 web-new-options = Rules of the table
@@ -160,6 +170,7 @@ web-new-options-changed =
     }
 # What is set up, in a sentence. who: those at the table.
 web-new-sum = { $game } for { $players }: { $who }.
+web-new-sum-rated = Rated.
 web-new-sum-me =
     { $count ->
         [one] you
@@ -194,8 +205,8 @@ web-visibility-private-help = Only people with the link or the code.
 web-visibility-open = Open
 web-visibility-open-help = Listed on the home page; anyone may sit down or watch.
 web-timer = Time for a move
-web-timer-help = A player who takes longer is replaced by a bot until they are back.
-web-timer-default-help = If a player takes longer, the table does what the rules propose.
+web-timer-help = When somebody’s time is up, a bot plays for them until they come back.
+web-timer-default-help = When somebody’s time is up, the table does what the rules propose.
 web-pause-policy = Pauses
 web-pause-policy-line = The game stands still while somebody’s connection is broken
 web-pause-policy-players = Each player has two pauses of a minute
@@ -515,7 +526,6 @@ web-time-game =
     }
 web-time-limit = Time
 web-game-time = Time for the whole game
-web-game-time-help = Each player has a clock that runs while the table waits for them. A player whose time is up is replaced by a bot.
 web-hot-seat-name = Name of player { $number }
 web-seat-asked = Asked to play again
 web-table-unknown-sign-in = Perhaps it belongs to your account: sign in to see it.

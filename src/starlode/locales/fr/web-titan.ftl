@@ -297,3 +297,8 @@ web-titan-did-drone =
     }
 web-titan-did-upgrade = Amélioration en { $zone }, +{ $count } Cr
 web-titan-did-credits = +{ $count } Cr
+
+## Une nouvelle table
+
+web-titan-choice-ruleset-en = 25 Tuyaux chacun. On peut refuser un cube ; Objectifs à tout moment de son tour.
+web-titan-choice-ruleset-fr = 20 Tuyaux chacun. On prend chaque cube ; Objectifs à la fin de son tour.

@@ -150,9 +150,19 @@ web-guide-home = Vers une partie à vous
 ## Nouvelle table
 
 web-new-title = Nouvelle table
-web-new-seats = Places
+web-new-seats = Qui joue
 web-new-players = Joueurs
-web-new-manner = Comment jouer
+web-new-pace = Rythme
+web-new-pace-none = Sans limite
+web-new-pace-none-help = Personne n’est pressé.
+web-new-pace-sitting = En une séance
+web-new-pace-sitting-help = 30 minutes chacun, et 15 secondes de plus par coup.
+web-new-pace-fast = Plus vite
+web-new-pace-fast-help = 10 minutes chacun, et 5 secondes de plus par coup.
+web-new-pace-days = Sur plusieurs jours
+web-new-pace-days-help = Un jour pour chaque coup.
+web-new-pace-own = Un autre rythme
+web-new-pace-own-help = Choisissez vous-même les temps.
 web-new-name = Nom de la table
 web-new-name-hint = Facultatif
 web-new-options = Règles de la table
@@ -164,6 +174,7 @@ web-new-options-changed =
     }
 # Ce qui est préparé, en une phrase. who : qui est à la table.
 web-new-sum = { $game } à { $players } : { $who }.
+web-new-sum-rated = Partie classée.
 web-new-sum-me =
     { $count ->
         [one] vous
@@ -198,8 +209,8 @@ web-visibility-private-help = Seulement ceux qui ont le lien ou le code.
 web-visibility-open = Ouverte
 web-visibility-open-help = Visible à l’accueil ; chacun peut s’asseoir ou regarder.
 web-timer = Temps pour un coup
-web-timer-help = Un joueur trop lent est remplacé par un bot jusqu’à son retour.
-web-timer-default-help = Si le temps est dépassé, la table fait ce que les règles prévoient.
+web-timer-help = Quand le temps de quelqu’un est écoulé, un bot joue à sa place jusqu’à son retour.
+web-timer-default-help = Quand le temps de quelqu’un est écoulé, la table fait ce que les règles prévoient.
 web-pause-policy = Pauses
 web-pause-policy-line = La partie s’arrête quand la connexion de quelqu’un est coupée
 web-pause-policy-players = Chaque joueur a deux pauses d’une minute
@@ -523,7 +534,6 @@ web-time-game =
     }
 web-time-limit = Temps
 web-game-time = Temps pour toute la partie
-web-game-time-help = Chaque joueur a une horloge qui tourne quand la table l’attend. Un joueur à court de temps est remplacé par un bot.
 web-hot-seat-name = Nom du joueur { $number }
 web-seat-asked = Invité à rejouer
 web-table-unknown-sign-in = Elle appartient peut-être à votre compte : connectez-vous pour la voir.

@@ -240,9 +240,7 @@ describe("a new table", () => {
     render(CreateTable);
     const pipes = await screen.findByLabelText<HTMLSelectElement>("Pipes per player");
     expect([...pipes.options].map((option) => option.textContent)).toEqual(["25 (30 spaces)", "20 (25 spaces)"]);
-    const ruleset = screen.getByLabelText<HTMLSelectElement>("Ruleset");
-    ruleset.value = "1";
-    ruleset.dispatchEvent(new Event("change", { bubbles: true }));
+    screen.getByRole("radio", { name: /^French ruleset/ }).click();
     await waitFor(() => expect(pipes.value).toBe("1"));
     const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
     const bots = within(second).getByRole("group", { name: "Bots" });
@@ -285,17 +283,38 @@ describe("a new table", () => {
     const said = (text: RegExp): Promise<void> =>
       waitFor(() => expect(screen.getByRole("status").textContent.replace(/\s+/g, " ")).toMatch(text));
     await screen.findByLabelText("Player 2");
-    await said(/Titan for 2: you and a free seat\. Only people with the link or the code\./);
+    await said(/Titan for 2: you and a free seat\. English ruleset\. Only people with the link or the code\./);
     const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
     second.value = "bot:random";
     second.dispatchEvent(new Event("change", { bubbles: true }));
-    screen.getByRole("radio", { name: /Open/ }).click();
-    await said(/Titan for 2: you and a bot\. Listed on the home page/);
+    screen.getByRole("radio", { name: /^Open/ }).click();
+    await said(/Titan for 2: you and a bot\. English ruleset\. Listed on the home page/);
     await i18n.setLanguage("fr");
-    await said(/Titan à 2\s: vous et un bot\. Visible à l’accueil/);
+    await said(/Titan à 2\s: vous et un bot\. Règles anglaises\. Visible à l’accueil/);
     await i18n.setLanguage("en");
   });
 });
+  it("offers usual paces, or times of one's own", async () => {
+    router.go("/new/titan");
+    render(CreateTable);
+    const second = await screen.findByLabelText<HTMLSelectElement>("Player 2");
+    second.value = "bot:random";
+    second.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(screen.queryByLabelText("Time for a move")).toBeNull();
+    screen.getByRole("radio", { name: /^Faster/ }).click();
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/10 minutes \+ 5 seconds a move/));
+    screen.getByRole("radio", { name: /^Another pace/ }).click();
+    const move = await screen.findByLabelText<HTMLSelectElement>("Time for a move");
+    move.value = "120";
+    move.dispatchEvent(new Event("change", { bubbles: true }));
+    screen.getByRole("button", { name: "Start the game" }).click();
+    await waitFor(() => expect(sent("/api/tables")).toBeTruthy());
+    expect(sent("/api/tables")).toMatchObject({
+      timer: { seconds: 120 },
+      game_time: { total: 600, increment: 5 },
+    });
+  });
+
 
 describe("seats", () => {
   it("are away only if a person plays them", () => {
