@@ -322,6 +322,8 @@ web-lobby-free =
         [one] { $count } seat is free.
        *[other] { $count } seats are free.
     }
+# seats: those who were asked to play again.
+web-lobby-asked = Still to answer: { $seats }.
 web-lobby-full = All seats are taken.
 web-lobby-host-starts = The host starts the game.
 web-start = Start the game
@@ -335,6 +337,7 @@ web-host-to-bot = Give to a bot: { $bot }
 web-host-to-human = Give back to a person
 web-host-drop = Drop the player…
 web-host-free = Free this seat
+web-host-hand-over = Make { $name } the host
 web-host-help = Each seat belongs to its player. A bot may play it while the player has been away for a minute; whoever comes back gets it back. A player is dropped after ten minutes away or with everybody’s consent, and can take the seat back. The log shows each of these steps.
 web-rewind = Rewind
 web-rewind-help = Everything from there on is taken back, if the others agree. It stays in the log, struck out.

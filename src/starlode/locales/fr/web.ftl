@@ -326,6 +326,8 @@ web-lobby-free =
         [one] { $count } place est libre.
        *[other] { $count } places sont libres.
     }
+# seats : ceux à qui l’on a proposé de rejouer.
+web-lobby-asked = Réponse attendue : { $seats }.
 web-lobby-full = Toutes les places sont prises.
 web-lobby-host-starts = L’hôte lance la partie.
 web-start = Commencer la partie
@@ -339,6 +341,7 @@ web-host-to-bot = Donner à un bot : { $bot }
 web-host-to-human = Rendre à une personne
 web-host-drop = Écarter le joueur…
 web-host-free = Libérer cette place
+web-host-hand-over = Confier la table à { $name }
 web-host-help = Chaque place appartient à son joueur. Un bot peut y jouer quand le joueur est absent depuis une minute ; s’il revient, il la retrouve. Un joueur est écarté après dix minutes d’absence ou avec l’accord de tous, et peut reprendre sa place. Le journal montre chacune de ces étapes.
 web-rewind = Rembobiner
 web-rewind-help = Tout ce qui suit est annulé, si les autres sont d’accord. Cela reste dans le journal, barré.

@@ -37,6 +37,7 @@ async function show(
 }
 
 const STEADY = "Give to a bot: Steady";
+const HAND_OVER = "Make Blaise the host";
 
 beforeEach(async () => {
   await i18n.setLanguage("en");
@@ -44,26 +45,32 @@ beforeEach(async () => {
 
 describe("the host", () => {
   it("cannot give away the seat of a present player, and reads why", async () => {
-    expect((await show(blaise)).offered).toEqual(["Drop the player…"]);
+    expect((await show(blaise)).offered).toEqual([HAND_OVER, "Drop the player…"]);
     expect(screen.getByText(/^Each seat belongs to its player/)).toBeTruthy();
   });
 
   it("lets a bot play for a player who is away", async () => {
     const { commands, offered, press } = await show({ ...blaise, present: false, away: true });
-    expect(offered).toEqual([STEADY, "Drop the player…"]);
+    expect(offered).toEqual([STEADY, HAND_OVER, "Drop the player…"]);
     await press(STEADY);
     expect(commands).toEqual([{ do: "seat_to", seat: 1, controller: "bot:steady" }]);
   });
 
   it("sees for whom a bot plays", async () => {
     const standIn = { ...blaise, controller: "bot:steady", present: false, away: true };
-    expect((await show(standIn)).offered).toEqual(["Give back to a person", "Drop the player…"]);
+    expect((await show(standIn)).offered).toEqual(["Give back to a person", HAND_OVER, "Drop the player…"]);
     expect(screen.getByText("A bot plays until the player takes over")).toBeTruthy();
+  });
+
+  it("can make another player the host", async () => {
+    const { commands, press } = await show(blaise);
+    await press(HAND_OVER);
+    expect(commands).toEqual([{ do: "hand_over", seat: 1 }]);
   });
 
   it("frees a seat before the game only", async () => {
     const { commands, offered, press } = await show(blaise, false);
-    expect(offered).toEqual([STEADY, "Free this seat"]);
+    expect(offered).toEqual([STEADY, HAND_OVER, "Free this seat"]);
     await press("Free this seat");
     expect(commands).toEqual([{ do: "free", seat: 1 }]);
   });
