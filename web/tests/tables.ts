@@ -39,6 +39,7 @@ export function tableOf(changes: Partial<TableSummary>): TableSummary {
       rematch_of: null,
       rated: false,
       tournament: null,
+      time_left: null,
     },
     ...changes,
   };

@@ -99,6 +99,14 @@ async def test_the_timer_reassigns_a_seat_to_a_bot(time: ManualTime, site: Site)
     assert back["seats"][1]["controller"] == "human"
 
 
+async def test_lists_of_tables_tell_how_much_time_is_left(time: ManualTime, site: Site) -> None:
+    one, _, card = await tabs(site, timer={"seconds": 5, "then": "bot:random"})
+    unhurried = await one.person.table("duel", 2, "human", "human", hot_seat=True)
+    time.forward(1500)
+    listed = {table["id"]: table["time_left"] for table in (await one.person.get("/tables"))["tables"]}
+    assert listed == {card["id"]: 3500, unhurried["id"]: None}
+
+
 async def test_the_timer_may_drop_a_seat_instead(time: ManualTime, site: Site) -> None:
     ada = await site.person("Ada")
     card = await ada.table("sealed", 2, "human", "human", hot_seat=True, timer={"seconds": 5, "then": "dropped"})

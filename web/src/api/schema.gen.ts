@@ -3997,7 +3997,8 @@ export interface components {
          *     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected.
          *     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
          *     play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
-         *     players' ratings. `tournament`: the one that the table belongs to.
+         *     players' ratings. `tournament`: the one that the table belongs to. `time_left`: in how many milliseconds somebody's
+         *     time is up, for a move or for all moves; null if no such time runs, or another process runs it.
          */
         TableSummary: {
             id: string;
@@ -4033,6 +4034,7 @@ export interface components {
             rematch_of: string | null;
             rated: boolean;
             tournament: string | null;
+            time_left: number | null;
         };
         /**
          * Tables

@@ -26,6 +26,13 @@ export function countdown(left: number): string {
   return hours > 0 ? `${String(hours)}:${tail}` : tail;
 }
 
+/** A remaining time that may be long: 2 days, 5 hours, 4:07. */
+export function timeLeft(left: number, language: Language): string {
+  if (left < 2 * HOUR) return countdown(left);
+  const unit = left < 2 * DAY ? HOUR : DAY;
+  return duration((Math.floor(left / unit) * unit) / 1000, language);
+}
+
 /** The reader's own variant of the language that is shown, such as en-US, for dates and times. */
 export function localeFor(language: Language, wanted: readonly string[] = navigator.languages): string {
   return wanted.find((each) => each.toLowerCase().split("-")[0] === language) ?? language;

@@ -240,6 +240,8 @@ web-bot-levels = How the bots play
 web-sit = Take a seat
 web-sit-here = Sit here
 web-watch-this = Watch
+# name: the host.
+web-join-host = { $name } invites you.
 web-table-full = Every seat is taken. You can watch.
 web-your-name = Your name
 
@@ -251,8 +253,6 @@ web-account-guest-help = This browser remembers you. Others see this name.
 web-account-make = Make an account
 web-account-make-help = A name and a password, and your tables follow you to every device. No address is needed.
 web-account-name = Name
-# name: the host.
-web-join-host = { $name } invites you.
 web-account-password = Password
 web-account-password-help = At least 8 characters.
 web-account-made = The account is made. Your tables are kept.
@@ -501,6 +501,7 @@ web-open-waiting =
         [one] { $count } waits for players
        *[other] { $count } wait for players
     }
+web-open-yourself = Open one yourself
 web-open-empty = Nobody waits. Open a table; bots fill in.
 # name: the host.
 web-open-host = { $name }’s table ·
@@ -527,6 +528,8 @@ web-time-game =
         [0] { $time } in all
        *[other] { $time } + { $added } a move
     }
+# time: until somebody’s time is up, such as 4:07 or 2 days.
+web-time-left-of = { $time } left
 web-time-limit = Time
 web-game-time = Time for the whole game
 web-hot-seat-name = Name of player { $number }

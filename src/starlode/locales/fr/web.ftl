@@ -244,6 +244,8 @@ web-bot-levels = Comment jouent les bots
 web-sit = Prendre une place
 web-sit-here = S’asseoir ici
 web-watch-this = Regarder
+# name : l’hôte.
+web-join-host = { $name } vous invite.
 web-table-full = Toutes les places sont prises. Vous pouvez regarder.
 web-your-name = Votre nom
 
@@ -255,8 +257,6 @@ web-account-guest-help = Ce navigateur se souvient de vous. Les autres voient ce
 web-account-make = Créer un compte
 web-account-make-help = Un nom et un mot de passe, et vos tables vous suivent sur chaque appareil. Aucune adresse n’est demandée.
 web-account-name = Nom
-# name : l’hôte.
-web-join-host = { $name } vous invite.
 web-account-password = Mot de passe
 web-account-password-help = Au moins 8 caractères.
 web-account-made = Le compte est créé. Vos tables sont gardées.
@@ -509,6 +509,7 @@ web-open-waiting =
         [one] { $count } attend des joueurs
        *[other] { $count } attendent des joueurs
     }
+web-open-yourself = En ouvrir une
 web-open-empty = Personne n’attend. Ouvrez une table ; des bots la complètent.
 # name : l’hôte.
 web-open-host = Hôte : { $name } ·
@@ -535,6 +536,8 @@ web-time-game =
         [0] { $time } en tout
        *[other] { $time } + { $added } par coup
     }
+# time : jusqu’à ce que le temps de quelqu’un soit écoulé, par exemple 4:07 ou 2 jours.
+web-time-left-of = encore { $time }
 web-time-limit = Temps
 web-game-time = Temps pour toute la partie
 web-hot-seat-name = Nom du joueur { $number }

@@ -51,7 +51,8 @@ class TableSummary(Struct, frozen=True):
     `host_name`: empty if the host has no seat. `watching`: how many spectators are connected.
     `invited`: a seat is kept for the user. `rematch`: the table at which the players of a finished game were asked to
     play again; `rematch_of`: the table they come from. Only players get these two. `rated`: the result changes the
-    players' ratings. `tournament`: the one that the table belongs to.
+    players' ratings. `tournament`: the one that the table belongs to. `time_left`: in how many milliseconds somebody's
+    time is up, for a move or for all moves; null if no such time runs, or another process runs it.
     """
 
     id: str
@@ -83,6 +84,7 @@ class TableSummary(Struct, frozen=True):
     rematch_of: str | None
     rated: bool
     tournament: str | None
+    time_left: int | None
 
 
 async def summarize_row(services: Services, row: TableRow, user: str | None, code: str | None = None) -> TableSummary:
@@ -148,7 +150,14 @@ def _summary(
         rematch_of=row.rematch_of if is_member(row, user) else None,
         rated=row.rated,
         tournament=row.tournament,
+        time_left=None if live is None else _time_left(live),
     )
+
+
+def _time_left(live: LiveTable) -> int | None:
+    limits = live.limits
+    end = None if limits.stand_still or live.snapshot is None else limits.next_end()
+    return None if end is None else max(0, end - limits.now())
 
 
 def _has_secrets(services: Services, row: TableRow) -> bool:

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { timeAgo, countdown } from "../format";
+import { timeAgo, countdown, timeLeft } from "../format";
 
 describe("times", () => {
   it("count down", () => {
     expect([0, 999, 61_000, 3_723_000].map(countdown)).toEqual(["0:00", "0:01", "1:01", "1:02:03"]);
+    const hours = [1, 5, 30, 49].map((each) => timeLeft(each * 3_600_000, "en"));
+    expect(hours).toEqual(["1:00:00", "5 hours", "30 hours", "2 days"]);
   });
 
   it("are relative to now", () => {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { i18n } from "../../i18n/language.svelte";
 import { router } from "../../state/router.svelte";
 import { session } from "../../state/session.svelte";
-import type { TableSummary } from "../../api/types";
+import type { Json, TableSummary, View } from "../../api/types";
 import Home from "../home/Home.svelte";
 import CreateTable from "../NewTable.svelte";
 import Continue from "../home/Continue.svelte";
@@ -182,6 +182,23 @@ describe("home", () => {
     expect(running.getAttribute("href")).toBe("/tables/7f");
     const finished = screen.getByRole("link", { name: /Ada won/ });
     expect(finished.getAttribute("href")).toBe("/tables/8a/replay");
+    expect(finished.textContent).toMatch(/Ada\s+9.*Blaise\s+4/s);
+  });
+
+  it("tells how far a running game is, who leads, and how much time is left", async () => {
+    const given = fixture.snapshot.view as View & { seats: Record<string, Json>[] };
+    const seats = given.seats.map((seat, index) => ({ ...seat, credits: [34, 29][index] ?? 0 }));
+    const view = { ...given, cycle: 3, turn: 2, seats };
+    mockApi({ ...answers, "GET /api/tables/7f/now": { ...fixture.snapshot, view } });
+    await i18n.loadGame("titan");
+    render(Continue, { tables: [{ ...summary, time_left: 247_000 }] });
+    await screen.findByText("Cycle 3/5", {}, PATIENCE);
+    const words = screen
+      .getByRole("link")
+      .textContent.replace(/[\u2068\u2069]/g, "")
+      .replace(/\s+/g, " ");
+    expect(words).toMatch(/Turn 2\/4 ?4:07 left/);
+    expect(words).toMatch(/Ada 34.*Blaise 29/);
   });
 
   it("shows more of a long list on request, and goes on at the first new table", async () => {
@@ -277,23 +294,6 @@ describe("a new table", () => {
     });
   });
 
-  it("says in a sentence what is set up", async () => {
-    router.go("/new/titan");
-    render(CreateTable);
-    const said = (text: RegExp): Promise<void> =>
-      waitFor(() => expect(screen.getByRole("status").textContent.replace(/\s+/g, " ")).toMatch(text));
-    await screen.findByLabelText("Player 2");
-    await said(/Titan for 2: you and a free seat\. English ruleset\. Only people with the link or the code\./);
-    const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
-    second.value = "bot:random";
-    second.dispatchEvent(new Event("change", { bubbles: true }));
-    screen.getByRole("radio", { name: /^Open/ }).click();
-    await said(/Titan for 2: you and a bot\. English ruleset\. Listed on the home page/);
-    await i18n.setLanguage("fr");
-    await said(/Titan à 2\s: vous et un bot\. Règles anglaises\. Visible à l’accueil/);
-    await i18n.setLanguage("en");
-  });
-});
   it("offers usual paces, or times of one's own", async () => {
     router.go("/new/titan");
     render(CreateTable);
@@ -315,6 +315,23 @@ describe("a new table", () => {
     });
   });
 
+  it("says in a sentence what is set up", async () => {
+    router.go("/new/titan");
+    render(CreateTable);
+    const said = (text: RegExp): Promise<void> =>
+      waitFor(() => expect(screen.getByRole("status").textContent.replace(/\s+/g, " ")).toMatch(text));
+    await screen.findByLabelText("Player 2");
+    await said(/Titan for 2: you and a free seat\. English ruleset\. Only people with the link or the code\./);
+    const second = screen.getByLabelText<HTMLSelectElement>("Player 2");
+    second.value = "bot:random";
+    second.dispatchEvent(new Event("change", { bubbles: true }));
+    screen.getByRole("radio", { name: /^Open/ }).click();
+    await said(/Titan for 2: you and a bot\. English ruleset\. Listed on the home page/);
+    await i18n.setLanguage("fr");
+    await said(/Titan à 2\s: vous et un bot\. Règles anglaises\. Visible à l’accueil/);
+    await i18n.setLanguage("en");
+  });
+});
 
 describe("seats", () => {
   it("are away only if a person plays them", () => {

@@ -45,7 +45,16 @@ const summary: TableSummary = {
   playable: true,
   secrets: false,
   lesson: false,
-  ...{ host_name: "Ada", watching: 0, invited: false, rematch: null, rematch_of: null, rated: false, tournament: null },
+  ...{
+    host_name: "Ada",
+    watching: 0,
+    invited: false,
+    rematch: null,
+    rematch_of: null,
+    rated: false,
+    tournament: null,
+    time_left: null,
+  },
 };
 
 /** The run of all moments from `first` on. */

@@ -57,6 +57,7 @@ function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
       rematch_of: null,
       rated: false,
       tournament: null,
+      time_left: null,
     },
   };
 }
