@@ -8,7 +8,7 @@
 
 import { readFileSync } from "node:fs";
 
-import type { Plugin, Rolldown } from "vite";
+import { minifySync, type Plugin, type Rolldown } from "vite";
 
 import { PROTOCOL } from "../src/api/protocol.ts";
 
@@ -264,8 +264,10 @@ export function inlineBootPlugin(): Plugin {
       order: "pre",
       handler(html, { filename }) {
         if (!html.includes(BOOT)) throw new Error("the page does not name its first script");
-        const script = readFileSync(new URL("src/boot.js", `file://${filename}`), "utf8");
-        return html.replace(BOOT, () => `<script>\n${script}</script>`);
+        const source = readFileSync(new URL("src/boot.js", `file://${filename}`), "utf8");
+        const { code, errors } = minifySync("boot.js", source);
+        if (errors[0]) throw new Error(`the first script: ${errors[0].message}`);
+        return html.replace(BOOT, () => `<script>${code}</script>`);
       },
     },
   };

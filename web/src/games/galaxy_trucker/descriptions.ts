@@ -1,7 +1,7 @@
-/** Components and cells in words, for screen readers and tooltips. */
+/** Components, cells and prices in words, for sheets, screen readers and tooltips. */
 
 import type { MessageArgument } from "../../i18n/fluent";
-import { cellLabel, connectorAt, SIDES, TILES } from "./content";
+import { cellLabel, connectorAt, GOODS, PRICES, SIDES, TILES } from "./content";
 import type { ComponentView, PlayerView, ShipView } from "./view";
 
 /** `t` of `i18n/language.svelte`, or another with the same messages. */
@@ -58,4 +58,12 @@ export function partName(t: Translate, player: PlayerView, cell: string): string
   const tile = player.ship.components[cell]?.tile;
   const kind = tile === undefined ? undefined : TILES.get(tile)?.kind;
   return kind ? lowerFirst(t(`kind-${kind}`)) : "";
+}
+
+/** How the price of the goods adds up: "4 + 3 + 2", "(4 + 3) ÷ 2, up". */
+export function saleSum(t: Translate, goods: Readonly<Record<string, number>>, half: boolean): string {
+  const prices = GOODS.flatMap((colour) => Array.from({ length: goods[colour] ?? 0 }, () => PRICES[colour]));
+  if (prices.length === 0) return t("web-galaxy_trucker-sheet-no-goods");
+  const sum = prices.join(" + ");
+  return half ? t("web-galaxy_trucker-sheet-half", { sum: prices.length > 1 ? `(${sum})` : sum }) : sum;
 }

@@ -1,7 +1,6 @@
 /** The numbers of the reward sheet: six steps, each with what it brought every seat and how that adds up (GL-5.6). */
 
-import type { Translate } from "../descriptions";
-import { saleSum } from "../sheets/sheetRows";
+import { saleSum, type Translate } from "../descriptions";
 import type { SheetView } from "../view";
 import { lineName } from "./missionTexts";
 import type { ExpansionView, SheetLineView } from "./view";

@@ -1,7 +1,6 @@
 /** The numbers of the sheets: what the end of a flight brought by step, and how a Trek stands. */
 
-import { GOODS, PRICES } from "../content";
-import type { Translate } from "../descriptions";
+import { saleSum, type Translate } from "../descriptions";
 import type { RaceLine } from "../replay/race";
 import type { GalaxyTruckerView, PlayerView, SheetView } from "../view";
 
@@ -49,14 +48,6 @@ export function sheetRows(t: Translate, game: GalaxyTruckerView): SheetRow[] {
     return name !== "best" || game.flights === 1 || sheets.some((sheet) => (sheet?.best_looking ?? 0) > 0);
   };
   return rows.filter(({ name }) => shown(name));
-}
-
-/** How the price of the goods adds up: "4 + 3 + 2", "(4 + 3) ÷ 2, up". */
-export function saleSum(t: Translate, goods: Readonly<Record<string, number>>, half: boolean): string {
-  const prices = GOODS.flatMap((colour) => Array.from({ length: goods[colour] ?? 0 }, () => PRICES[colour]));
-  if (prices.length === 0) return t(say("no-goods"));
-  const sum = prices.join(" + ");
-  return half ? t(say("half"), { sum: prices.length > 1 ? `(${sum})` : sum }) : sum;
 }
 
 /** The cells where components were lost and none lies now. */
