@@ -62,7 +62,10 @@ def test_who_leaves_and_who_takes_over_are_told_what_it_means(server: ServerProc
     dialog.get_by_role("button", name="Leave the table").click()
     expect(ada).to_have_url(f"{server.address}/")
 
-    for language, text in (("en-GB", "placed last"), ("fr-FR", "sera classé dernier")):
+    for language, text in (
+        ("en-GB", "Whoever played for Player 1 has left and is placed last"),
+        ("fr-FR", "sera classé dernier"),
+    ):
         page = sessions.open(f"{server.address}/join/{table['code']}", language=language, size=(390, 844), touch=True)
         expect(page.get_by_text(text)).to_be_visible()
         assert accessibility_violations(page) == []
