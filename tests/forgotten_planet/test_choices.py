@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from starlode.games.forgotten_planet.flow import PlanetState
 from starlode.games.forgotten_planet.game import GAME
 from starlode.games.forgotten_planet.state import PRODUCE
@@ -127,6 +129,16 @@ def test_a_second_move_names_the_square_to_go_to_first() -> None:
 def test_faces_without_supply_bring_nothing() -> None:
     table = Position("YL...G\n......").supply(mines=(0, 1, 1))
     assert table.state.view(0)["die"] == ["land", "land", None, "white", "blue", "choice"]
+
+
+@pytest.mark.rule("FP-9.7", "FP-9.10", "FP-R9.2")
+@pytest.mark.parametrize(("six_may_choose_land", "six"), [(True, "choice"), (False, None)])
+def test_a_six_without_anything_to_choose_brings_nothing(six_may_choose_land: bool, six: str | None) -> None:
+    table = Position("YL...G\n......", robots="Y@(1,0)", options={"six_may_choose_land": six_may_choose_land})
+    table.supply(mines=(0, 0, 0)).phase2("Y", energy=3)
+    assert table.state.view(0)["die"] == ["land", "land", None, None, None, six]
+    table.do("Y", "build-mine", from_="(1,0)", square="(2,0)")
+    assert len(table.state.chance()) == (3 if six else 2)
 
 
 def test_four_winds_asks_people_half_as_often() -> None:

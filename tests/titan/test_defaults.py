@@ -7,11 +7,13 @@ import pytest
 from starlode.games.titan.actions import PASSES
 from starlode.games.titan.flow import TitanState
 from starlode.games.titan.game import GAME
+from starlode.games.titan.phases.offers import OFFERS
 from starlode.games.titan.state import DRONE_MOVE, LAND_BASE, UPGRADE
 from starlode.kernel.contract import CHANCE
 from starlode.kernel.log.entries import SeatInfo
 from starlode.kernel.table.chance import verify
 from starlode.kernel.table.table import Table
+from tests.titan.positions import Position
 
 
 @pytest.mark.parametrize("step", [DRONE_MOVE, UPGRADE])
@@ -24,6 +26,15 @@ def test_an_absent_seat_forgoes_what_it_may_do(step: int) -> None:
 def test_an_absent_seat_takes_the_first_of_what_it_has_to_do() -> None:
     state = until(LAND_BASE)
     assert state.default(state.decider) is state.options[0]
+
+
+@pytest.mark.rule("TI-18.1", "TI-19.6")
+@pytest.mark.parametrize("step", ["extra", "mandatory", "drone-move", "upgrade", "finish"])
+def test_an_absent_seat_fulfils_no_order_and_claims_nothing(step: str) -> None:
+    table = Position().path("A", "U4", "M4").order("luna").objective("p-two-each").ship("A", pipes=1, water=1)
+    table.hold("A", water=3, silicium=3, titanium=3, hydrocarbons=3).turn("A", step)
+    assert {"fulfil-order", "claim"} <= set(table.kinds())
+    assert not isinstance(table.state.default(0), OFFERS)
 
 
 def until(step: int) -> TitanState:

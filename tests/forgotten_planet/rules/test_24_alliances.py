@@ -185,6 +185,20 @@ def test_the_view_expects_no_enemy_to_keep_a_tile_that_allies_will_share(before:
 
 
 @pytest.mark.rule("FP-R24.5")
+@pytest.mark.parametrize(("before", "lost"), [("R", ["0,2"]), ("Y", []), (".", [])])
+def test_the_events_of_a_check_count_a_tile_whose_question_is_open_for_nobody(before: str, lost: list[str]) -> None:
+    table = allied().give(before, SHARED).give(".", "(0,1)", "(6,1)")
+    table.state.shared_tiles = [0, 0]
+    changes = {change["seat"]: change for change in event_data(table.end(), "event-control-changed")}
+    assert table.squares("assign") == [SHARED]
+    assert changes[table.seat("R")]["squares_lost"] == lost
+    assert not changes[table.seat("Y")]["squares_lost"]
+    for colour in "YR":
+        seat = table.seat(colour)
+        assert changes[seat]["count"] == table.view()["seats"][seat]["tiles"]
+
+
+@pytest.mark.rule("FP-R24.5")
 @pytest.mark.parametrize("before", "YGR")
 def test_what_a_choice_brings_leaves_out_a_tile_whose_question_is_open(before: str) -> None:
     table = allied().give(before, SHARED)

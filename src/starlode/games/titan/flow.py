@@ -101,6 +101,16 @@ class TitanState(Titan):
 
     passes: ClassVar[tuple[type[Action], ...]] = PASSES
 
+    def default(self, seat: int) -> Action | None:
+        """Return what forgoes something, otherwise the first option that is no offer.
+
+        Orders and claims are never a duty (TI-18.1, TI-19.6), and they come before the items of the dropship.
+        """
+        action = super().default(seat)
+        if not isinstance(action, offers.OFFERS):
+            return action
+        return next(option for option in self.options if not isinstance(option, offers.OFFERS))
+
     def list_choices(self) -> bool:
         """Set the options of the current step or effect, or the outcomes of a draw; return False when all is over."""
         if self.effects:

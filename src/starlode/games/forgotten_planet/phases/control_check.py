@@ -55,12 +55,20 @@ def predict_owners(state: Planet) -> list[int]:
 
 
 def _emit_changes(state: Planet, before: list[int], after: list[int]) -> None:
-    names = state.config.area.names
+    """Record what each seat gained and lost, and how many tiles it controls; an open question counts for nobody.
+
+    A tile that allies are asked about is lost to an enemy at once (FP-R24.5); of the two, the answer tells.
+    """
+    squares, names = state.config.area.squares, state.config.area.names
     for seat in range(state.config.players):
-        gained = [names[square] for square in state.config.area.squares if after[square] == seat != before[square]]
-        lost = [names[square] for square in state.config.area.squares if before[square] == seat != after[square]]
+        asked = [square for square in bits(state.to_ask) if after[square] == seat]
+        taken = [square for square in asked if seat not in list_candidates(state, square)]
+        gained = [names[square] for square in squares if after[square] == seat != before[square]]
+        lost = [
+            names[square] for square in squares if before[square] == seat and (after[square] != seat or square in taken)
+        ]
         if gained or lost:
-            data: dict[str, Json] = {"seat": seat, "count": after.count(seat)}
+            data: dict[str, Json] = {"seat": seat, "count": after.count(seat) - len(asked)}
             emit(
                 state,
                 "event-control-changed",

@@ -41,7 +41,7 @@ from starlode.games.forgotten_planet.phases import control_check, hidden_placeme
 from starlode.games.forgotten_planet.phases.control import measure_distances
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.phases.production import find_usual_colours, production_matters
-from starlode.games.forgotten_planet.phases.robot_actions.mining import is_left
+from starlode.games.forgotten_planet.phases.robot_actions.mining import is_left, list_kinds_left
 from starlode.games.forgotten_planet.phases.robot_actions.movement import list_second_moves
 from starlode.games.forgotten_planet.scoring import (
     LINES,
@@ -216,7 +216,7 @@ def _view_die(state: Planet) -> list[Face | None]:
 
 def _view_face(state: Planet, tile: int) -> Face | None:
     if tile == CHOICE:
-        return "choice"
+        return "choice" if list_kinds_left(state) else None
     if not is_left(state, tile):
         return None
     return "land" if tile == LAND else RESOURCES[tile - MINE]

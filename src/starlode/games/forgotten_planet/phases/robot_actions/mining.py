@@ -30,10 +30,14 @@ def may_choose(state: Planet, tile: int) -> bool:
     return tile != LAND or state.config.six_may_choose_land
 
 
+def list_kinds_left(state: Planet) -> list[int]:
+    """Return the tiles of the supply that a six may bring somewhere (FP-9.10, FP-R9.2)."""
+    return [kind for kind in [*range(MINE, MINE + CUBES), LAND] if may_choose(state, kind) and is_left(state, kind)]
+
+
 def list_kinds(state: Planet) -> list[int]:
-    """Return the tiles among which a six lets the player choose (FP-9.10, FP-R9.2)."""
-    kinds = [*range(MINE, MINE + CUBES), LAND]
-    return [kind for kind in kinds if may_choose(state, kind) and is_available(state, kind)]
+    """Return the tiles among which a six lets the player choose on the site (FP-9.10, FP-R9.1)."""
+    return [kind for kind in list_kinds_left(state) if fits_on_site(state, kind)]
 
 
 def list_rolls(state: Planet) -> Outcomes:
