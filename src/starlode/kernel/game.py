@@ -277,6 +277,10 @@ class Game:
         self.check_players(players)
         return resolve_options(self.options, chosen, players, self.option_conflicts)
 
+    def choose_for_one_screen(self, chosen: Mapping[str, object]) -> dict[str, object]:
+        """Return the choices, with the defaults of a table whose people all play on one screen."""
+        return {option.name: option.one_screen for option in self.options if option.one_screen is not None} | {**chosen}
+
     def check_players(self, players: int) -> None:
         """Raise InvalidInput if the game is not for this number of players."""
         if players not in self.seats:
