@@ -350,6 +350,7 @@ GAME = Game(
     text_types=MappingProxyType({"part": "board"}),
     expansions=MappingProxyType({"lunar": "GL"}),
     benchmark_options=MappingProxyType({"building": "turn_based"}),
+    training_options=MappingProxyType({"placement_policy": "strict"}),  # GT-5.A1
     # VIPs, and the mission with every kind of cargo and supercard
     benchmark_expansion=MappingProxyType({"vips": True, "mission": "mission_end_of_the_world_tour"}),
 )
