@@ -72,6 +72,17 @@ def test_seats_options_seed_and_save(opened: Opened, monkeypatch: pytest.MonkeyP
     assert (parameters["seed"], parameters["save"]) == (b"\x0a\xff", save)
 
 
+@pytest.mark.rule("GT-17.A1")
+@pytest.mark.parametrize(("arguments", "minutes"), [((), 0), (("-o", "learning_limit_minutes=4"), 4)])
+def test_nobody_is_hurried_on_one_screen_unless_asked_for(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], minutes: int
+) -> None:
+    for name in ("stdin", "stdout"):
+        monkeypatch.setattr(sys, name, Terminal())
+    assert main(["play", "galaxy_trucker", "--hot-seat", "-o", "mode=learning", *arguments]) == 0
+    assert opened[0]["options"]["learning_limit_minutes"] == minutes
+
+
 def test_the_same_setting_twice_is_no_contradiction(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
     assert play(monkeypatch, "--ruleset", "fr", "-o", "ruleset=fr") == 0
     assert opened[0]["options"]["ruleset"] == "fr"

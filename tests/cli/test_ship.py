@@ -15,7 +15,7 @@ from tests.galaxy_trucker.ships import build, ship_a, ship_b, with_piece
 
 BAD_FILES = {
     "twice": ("starlode ship galaxy_trucker 1\nlevel I\n8-7 STR-01 0\n8-8 STR-01 0\n", "GT-1.2"),
-    "outside": ("starlode ship galaxy_trucker 1\nlevel I\n7-10 STR-01 0\n", "GT-2.7"),
+    "outside": ("starlode ship galaxy_trucker 1\nlevel I\n10-7 STR-01 0\n", "GT-2.7"),
     "unknown": ("starlode ship galaxy_trucker 1\nlevel I\n8-7 STR-99 0\n", "GT-1.3"),
     "other": ("starlode ship titan 1\nlevel I\n", "starlode ship titan 1"),
     "level": ("starlode ship galaxy_trucker 1\nlevel V\n", "GT-1.5"),
@@ -74,6 +74,21 @@ def test_every_error_of_an_illegal_ship_has_its_clause(tmp_path: Path, language:
     for clause in ("GT-5.11", "GT-5.12", "GT-5.13", "GT-5.14"):
         assert clause in result.out
     assert "cli-ship" not in result.out
+
+
+@pytest.mark.rule("GT-6.2", "GT-2.7")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_component_outside_the_cells_is_listed_and_drawn(tmp_path: Path, language: str) -> None:
+    path = ship_file(tmp_path, build(1, "7-7 SCAB-blue 0 4-7 STR-01 0 7-11 STR-02 0"))
+    result = call("ship", "check", path, lang=language)
+    assert (result.code, result.err) == (2, "")
+    assert [line for line in result.out.splitlines() if "GT-2.7" in line and ("4-7" in line or "7-11" in line)]
+    report = json.loads(call("ship", "check", path, "--json").out)
+    outside = [error["cells"] for error in report["errors"] if error["error"] == "off-board"]
+    assert outside == [["4-7"], ["7-11"]]
+    plan = json.loads(call("ship", "show", path, "--json").out)
+    assert plan[1] == ["4", "", "", "", "STR-01/0", "", "", "", ""]
+    assert plan[4] == ["7", "", ".", ".", "SCAB-blue/0", ".", ".", "", "STR-02/0"]
 
 
 def test_a_ship_without_weapons_shields_and_connectors_to_spare(tmp_path: Path) -> None:

@@ -132,6 +132,13 @@ def sand_left(episode: Episode) -> Json:
     return timer["ends"]
 
 
+@pytest.mark.rule("GT-5.A1")
+def test_environments_allow_no_building_errors_unless_told_otherwise() -> None:
+    assert Setup("galaxy_trucker", 2, {}, "ranking").options["placement_policy"] == "strict"
+    faithful = Setup("galaxy_trucker", 2, {"placement_policy": "faithful"}, "ranking")
+    assert faithful.options["placement_policy"] == "faithful"
+
+
 def test_environments_build_ships_turn_by_turn_unless_told_otherwise() -> None:
     assert Setup("galaxy_trucker", 2, {}, "ranking").options["building"] == "turn_based"
     assert Setup("galaxy_trucker", 2, {"building": "real_time"}, "ranking").options["building"] == "real_time"

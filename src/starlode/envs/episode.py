@@ -40,7 +40,8 @@ class Setup:
             raise InvalidInput("env-returns-unknown", returns=returns[:80], known=", ".join(RETURNS))
         self.observation: Final[Observation] = self.game.observation
         self.players: Final = players
-        self.options: Final = self.game.resolve_options(players, {**self.game.benchmark_options, **options})
+        usual = {**self.game.benchmark_options, **self.game.training_options}
+        self.options: Final = self.game.resolve_options(players, {**usual, **options})
         self.returns: Final = returns
         self.space: Final = action_space(self.game)
         catalogue = self.game.catalogue(players, self.options)

@@ -202,7 +202,8 @@ class Game:
     `designs` is set if people can make maps or the like for the game.
     `offers` is set if the game proposes what to play.
     `benchmarks` are parts of its work that the benchmark times on positions from the middle of games, by name. The
-    benchmark and environments for research play with `benchmark_options`; the others have their defaults.
+    benchmark and environments for research play with `benchmark_options`, environments also with `training_options`;
+    the others have their defaults.
     `benchmark_expansion` are the options that switch everything on that expansions bring; the benchmark compares the
     two.
     `policy` decides for a seat without looking ahead, quickly enough to play thousands of games.
@@ -262,6 +263,7 @@ class Game:
     offers: Offers | None = None
     benchmarks: Mapping[str, Callable[[State], object]] = field(default_factory=dict)
     benchmark_options: Mapping[str, Scalar] = field(default_factory=dict)
+    training_options: Mapping[str, Scalar] = field(default_factory=dict)
     benchmark_expansion: Mapping[str, Scalar] = field(default_factory=dict)
     text_types: Mapping[str, str] = field(default_factory=dict)
     implied_data: Callable[[Mapping[str, object]], Mapping[str, Json]] | None = None
@@ -276,6 +278,10 @@ class Game:
         """Check the number of players and the options; return all options, with defaults for the others."""
         self.check_players(players)
         return resolve_options(self.options, chosen, players, self.option_conflicts)
+
+    def choose_for_one_screen(self, chosen: Mapping[str, object]) -> dict[str, object]:
+        """Return the choices, with the defaults of a table whose people all play on one screen."""
+        return {option.name: option.one_screen for option in self.options if option.one_screen is not None} | {**chosen}
 
     def check_players(self, players: int) -> None:
         """Raise InvalidInput if the game is not for this number of players."""

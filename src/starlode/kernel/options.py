@@ -15,7 +15,7 @@ class Option:
     """One option. `default` is a value, or a mapping from the values of an earlier option, `depends_on`.
 
     `suggested` may return another default for a number of players and the options resolved so far; None means
-    `default`.
+    `default`. `one_screen` is the default where all people play on one screen, if it is another one there.
     `parse` makes the option free: besides `values`, any text that it accepts is a value. It returns the text in the
     form that is logged, or raises InvalidInput. For random games, `sample` draws one of `values` for a number of
     players, where few of them suit it, and `generate` makes up a new value of a free option.
@@ -31,6 +31,7 @@ class Option:
     parse: Callable[[str], Scalar] | None = None
     sample: Callable[[Random, int], Scalar] | None = None
     generate: Callable[[Random, int], Scalar] | None = None
+    one_screen: Scalar | None = None
 
     def default_for(self, players: int, resolved: Options) -> Scalar:
         """Return the value of this option if it is not chosen."""

@@ -129,6 +129,13 @@ def test_the_limit_starts_when_the_first_player_has_finished() -> None:
 
 
 @pytest.mark.rule("GT-17.A1")
+def test_by_default_there_is_no_limit_on_one_screen() -> None:
+    chosen = GAME.choose_for_one_screen({"mode": "learning"})
+    assert GAME.resolve_options(2, chosen)["learning_limit_minutes"] == 0
+    assert GAME.choose_for_one_screen({"learning_limit_minutes": 15})["learning_limit_minutes"] == 15
+
+
+@pytest.mark.rule("GT-17.A1")
 @pytest.mark.parametrize(("minutes", "limit"), [(0, None), (4, 4 * MINUTE), (15, 15 * MINUTE)])
 def test_the_limit_may_be_set_or_switched_off(minutes: int, limit: int | None) -> None:
     assert GAME.resolve_options(2, {"mode": "learning"})["learning_limit_minutes"] == 8

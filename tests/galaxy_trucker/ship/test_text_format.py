@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from starlode.games.galaxy_trucker.content import BATTERY, HOLD, SPECIAL_HOLD, TILE_KIND, TILE_SIZE
-from starlode.games.galaxy_trucker.ship.legality import MISFIT, errors
+from starlode.games.galaxy_trucker.ship.legality import MISFIT, OFF_BOARD, errors
 from starlode.games.galaxy_trucker.ship.ship import Ship
 from starlode.games.galaxy_trucker.ship.text_format import LIMIT, read_ship, write_ship
 from starlode.kernel.errors import InvalidInput
@@ -59,13 +59,20 @@ def test_building_errors_are_no_fault_of_the_file() -> None:
     assert errors(ship)[0] == (MISFIT, cell("7-6"), cell("7-7"))
 
 
+@pytest.mark.rule("GT-6.2")
+@pytest.mark.parametrize("outside", ["7-11", "5-7", "4-3"])
+def test_a_component_outside_the_cells_is_no_fault_of_the_file_but_an_error(outside: str) -> None:
+    ship = read_ship(f"{HEADER}7-7 SCAB-red 0\n{outside} STR-01 0\n".encode())
+    assert (OFF_BOARD, cell(outside)) in errors(ship)
+
+
 @pytest.mark.parametrize(
     ("lines", "key", "clause"),
     [
         ("8-7 STR-01 0\n8-8 STR-01 1", "ship-file-tile-twice", "GT-1.2"),
         ("8-7 STR-09 0", "ship-file-tile-unknown", "GT-1.3"),
-        ("7-11 STR-01 0", "ship-file-outside", "GT-2.7"),
-        ("5-7 STR-01 0", "ship-file-outside", "GT-2.7"),
+        ("7-12 STR-01 0", "ship-file-outside", "GT-2.7"),
+        ("3-7 STR-01 0", "ship-file-outside", "GT-2.7"),
         ("8-77 STR-01 0", "ship-file-outside", "GT-2.7"),
         ("8-7 STR-01 0\n8-7 STR-02 0", "ship-file-cell-twice", "GT-5.6"),
         ("8-7 STR-01 4", "ship-file-rotation", "GT-5.6"),

@@ -66,7 +66,8 @@ def play(
     if players is not None:
         played_game.check_players(players)
     controllers = _controllers(seats, players, hot_seat=hot_seat)
-    chosen = played_game.resolve_options(len(controllers), read_settings(played_game, option or (), ruleset=ruleset))
+    settings = read_settings(played_game, option or (), ruleset=ruleset)
+    chosen = played_game.resolve_options(len(controllers), played_game.choose_for_one_screen(settings))
     named_seats = name_seats(console, played_game, controllers)
     _open_screen(console, played_game, len(named_seats), chosen, named_seats, save=save, seed=read_seed(seed))
 

@@ -129,7 +129,7 @@ def _options() -> tuple[Option, ...]:
         Option("building", PACES, "real_time", ("GT-19.1", "GT-19.2", "GL-10.1"), "building", sample=_sample_pace),
         Option("placement_policy", POLICY_NAMES, "assisted", ("GT-5.A1",), "building", sample=_sample_policy),
         Option("timer_seconds", (0, *RUNS), 90, ("GT-5.A8", "GT-5.27"), "building", sample=_sample_run),
-        Option("learning_limit_minutes", (0, 4, 8, 15), 8, ("GT-17.A1",), "building"),
+        Option("learning_limit_minutes", (0, 4, 8, 15), 8, ("GT-17.A1",), "building", one_screen=0),
         Option("first_player", ("drawn", "1", "2", "3", "4"), "drawn", ("GL-10.2",), "building"),
         *[_moment_option(name) for name in TURNS_FROM],
         Option("learning_keep_life_support", (False, True), False, ("GT-4.A1",), "content"),
@@ -350,6 +350,7 @@ GAME = Game(
     text_types=MappingProxyType({"part": "board"}),
     expansions=MappingProxyType({"lunar": "GL"}),
     benchmark_options=MappingProxyType({"building": "turn_based"}),
+    training_options=MappingProxyType({"placement_policy": "strict"}),  # GT-5.A1
     # VIPs, and the mission with every kind of cargo and supercard
     benchmark_expansion=MappingProxyType({"vips": True, "mission": "mission_end_of_the_world_tour"}),
 )

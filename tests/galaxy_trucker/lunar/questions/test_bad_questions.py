@@ -94,7 +94,8 @@ def test_a_wrong_field_is_named_by_its_path(asked: dict[str, object], key: str, 
 
 BAD_SHIPS: dict[str, tuple[dict[str, object], str]] = {
     "level": (check({}, level="IV"), "GT-1.5"),
-    "outside": (check({"7-10": {"tile": "STR-01"}}), "GT-2.7"),
+    "outside": (check({"10-7": {"tile": "STR-01"}}), "GT-2.7"),
+    "outside-power": ({"ask": "power", "level": "I", "ship": {"7-10": {"tile": "STR-01"}}}, "GT-2.7"),
     "tile-unknown": (check({"8-7": {"tile": "STR-99"}}), "GT-1.3"),
     "tile-twice": (check({"8-7": {"tile": "STR-01"}, "8-8": {"tile": "STR-01"}}), "GT-1.2"),
     "rotation": (check({"8-7": {"tile": "STR-01", "rotation": 4}}), "GT-5.6"),

@@ -35,6 +35,12 @@ def test_building_errors_are_answered_with_their_clauses() -> None:
     assert {"error": "turned-engine", "clause": "GT-5.13", "cells": ["7-10"]} in reply["errors"]
 
 
+@pytest.mark.rule("GT-6.2")
+def test_a_component_outside_the_cells_is_an_error_of_the_check() -> None:
+    answered = ask("check", build(1, "7-7 SCAB-blue 0 6-7 STR-01 0 7-10 STR-02 0"))
+    assert {"error": "off-board", "clause": "GT-2.7", "cells": ["7-10"]} in answered["errors"]
+
+
 @pytest.mark.rule("GL-7.19", "GL-7.22")
 def test_radioactive_cargo_has_its_errors_and_its_surroundings() -> None:
     ship = assemble(2, [("7-6", RADIOACTIVE), ("7-5", RADIOACTIVE)])

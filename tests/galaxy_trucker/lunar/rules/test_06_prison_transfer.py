@@ -22,6 +22,7 @@ from starlode.games.galaxy_trucker.phases.flight import crew_loss, movement
 from starlode.games.galaxy_trucker.ship.ship import HUMAN, PRISONER, PURPLE, TWO_HUMANS, VIP_RED, Ship
 from tests.galaxy_trucker.lunar.flights import LunarFlight, with_tiles
 from tests.galaxy_trucker.lunar.missions import MissionSetup, crewed_ship, give_up, mission_lines, score
+from tests.galaxy_trucker.lunar.tables import LunarBuilding as VipBuilding
 from tests.galaxy_trucker.positions_dangers import assemble, crewed
 from tests.galaxy_trucker.ships import cell, cells
 
@@ -96,6 +97,25 @@ def test_a_cabin_with_a_vip_is_not_free() -> None:
     flight.state.step, flight.state.stage = st.BOARDING, 1
     st.push(flight.state, 0, BOARD_PRISONER)
     assert flight.refusal(0, "board-prisoner", cell="7-8").key == "refusal-prisoner-alone"
+
+
+@pytest.mark.rule("GL-6.12.1")
+def test_who_has_decided_on_the_own_vips_boards_the_prisoner_without_waiting_for_others() -> None:
+    vips = ("vip_opera_diva", "vip_xenophile_ambassador", "vip_insomniac_novelist")
+    table = VipBuilding("II", 3, vips, mission=MISSION, placement_policy="faithful")
+    for seat, tiles in enumerate(("7-8 CAB-06 1  7-6 CAB-05 1", "7-8 CAB-07 1  7-6 CAB-01 1", "7-8 STR-01 0")):
+        table.build(seat, tiles)
+    table.finish_all()
+    assert table.state.pending().must_act == (0, 1)
+    assert [table.kinds(seat) for seat in (0, 1)] == [["board-vip", "leave-vip"]] * 2
+    table.do(0, "leave-vip", vip_colour="yellow")
+    assert table.state.pending().must_act == (0, 1)
+    assert table.offered(0, "board-prisoner") == [{"cell": "7-6"}, {"cell": "7-8"}]
+    assert table.kinds(1) == ["board-vip", "leave-vip"]
+    events = table.do(1, "board-vip", vip_colour="yellow", cell="7-8")  # one cabin is left, which needs no question
+    assert [event.key for event in events] == ["event-vip-boarded", "event-prisoner-boarded"]
+    assert table.ship(1).crew[cell("7-6")] == PRISONER
+    assert table.state.pending().must_act == (0,)
 
 
 @pytest.mark.rule("GL-6.12.1", "GL-6.12.2")

@@ -1,6 +1,7 @@
 """Ships from outside, component by component: which cells, tiles and contents are possible.
 
-Building errors (GT-6.2) are no faults here: the check of the ship finds them.
+Building errors (GT-6.2) are no faults here: the check of the ship finds them. One of them is a component outside the
+cells (GT-6.2 (e)), which only who checks the ship takes.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Final
 
 from starlode.games.galaxy_trucker.content import (
     BATTERY,
+    BOARDS,
     CELL_MASK,
     CELL_NAMES,
     CELL_NUMBER,
@@ -21,6 +23,8 @@ from starlode.games.galaxy_trucker.content import (
     TILE_KIND,
     TILE_NUMBER,
     TILE_SIZE,
+    column_of,
+    row_of,
 )
 from starlode.games.galaxy_trucker.ship.joints import stranded_aliens
 from starlode.games.galaxy_trucker.ship.ship import (
@@ -49,10 +53,14 @@ class Misplacement(Exception):
 
 
 class Assembly:
-    """A ship in the making; each tile lies on it once."""
+    """A ship in the making; each tile lies on it once.
 
-    def __init__(self, level: int) -> None:
+    If it is to be checked, components may also lie on squares of the largest board that are no cells of its own.
+    """
+
+    def __init__(self, level: int, *, to_check: bool = False) -> None:
         self.ship: Final = Ship(level)
+        self._to_check: Final = to_check
         self._used: Final[set[int]] = set()
 
     def put(self, cell: str, tile: str, rotation: int) -> int:
@@ -69,11 +77,14 @@ class Assembly:
 
     def _find_cell(self, name: str) -> int:
         position = CELL_NUMBER.get(name, -1)
-        if position < 0 or not CELL_MASK[self.ship.level] >> position & 1:
+        if position < 0 or not self._takes(position):
             raise Misplacement("outside", "GT-2.7", cell=name[:80], level=LEVEL_NAMES[self.ship.level])
         if self.ship.mask >> position & 1:
             raise Misplacement("cell-twice", "GT-5.6", cell=name)
         return position
+
+    def _takes(self, position: int) -> bool:
+        return bool(CELL_MASK[self.ship.level] >> position & 1) or (self._to_check and _is_printed(position))
 
     def _find_tile(self, name: str) -> int:
         tile = TILE_NUMBER.get(name, -1)
@@ -128,6 +139,12 @@ class Assembly:
         if crew[CENTRE] >= VIP_RED:
             clause = "GL-6.12.1" if crew[CENTRE] == PRISONER else "GL-2.12"
             raise Misplacement("figure-start", clause, cell=CELL_NAMES[CENTRE])
+
+
+def _is_printed(position: int) -> bool:
+    """Return whether row and column of a square are printed on the largest board (GT-2.5)."""
+    (top, bottom), (left, right) = BOARDS["III"].rows, BOARDS["III"].columns
+    return top <= row_of(position) <= bottom and left <= column_of(position) <= right
 
 
 def pack_goods(blocks: Sequence[int]) -> int:

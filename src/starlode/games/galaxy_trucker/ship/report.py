@@ -13,7 +13,9 @@ from starlode.games.galaxy_trucker.content import (
     SIDE_NAMES,
     TILE_NAMES,
     TILE_SIZE,
+    column_of,
     position_of,
+    row_of,
 )
 from starlode.games.galaxy_trucker.ship.fire import covering_shields
 from starlode.games.galaxy_trucker.ship.joints import exposed, parts, weak_points
@@ -74,10 +76,16 @@ class ShipReport:
 def draw_ship(ship: Ship) -> list[list[str]]:
     """Return a plan of a ship, row by row under its column numbers: tile and rotation, `.` for an empty cell."""
     board = BOARDS[LEVEL_NAMES[ship.level]]
-    columns = range(board.columns[0], board.columns[1] + 1)
-    rows = range(board.rows[0], board.rows[1] + 1)
+    # A component outside the cells (GT-6.2 (e)) may lie beyond the printed numbers.
+    used = bits(ship.mask)
+    rows = _from_least_to_most([*board.rows, *map(row_of, used)])
+    columns = _from_least_to_most([*board.columns, *map(column_of, used)])
     plan = [[str(row), *[_draw_square(ship, position_of(row, column)) for column in columns]] for row in rows]
     return [["", *[str(column) for column in columns]], *plan]
+
+
+def _from_least_to_most(numbers: list[int]) -> range:
+    return range(min(numbers), max(numbers) + 1)
 
 
 def _draw_square(ship: Ship, position: int) -> str:

@@ -64,7 +64,7 @@ def read_ship(data: bytes) -> Ship:
         raise InvalidInput("ship-file-other", first=" ".join(lines[0][1])[:80] if lines else "")
     if len(lines) < 2 or lines[1][1][0] != "level" or " ".join(lines[1][1][1:]) not in LEVEL_NAMES[1:]:
         raise InvalidInput("ship-file-level", clause="GT-1.5", known=", ".join(LEVEL_NAMES[1:]))
-    assembly = Assembly(LEVEL_NAMES.index(lines[1][1][1]))
+    assembly = Assembly(LEVEL_NAMES.index(lines[1][1][1]), to_check=True)
     for number, words in lines[2:]:
         _read_component(assembly, number, words)
     try:

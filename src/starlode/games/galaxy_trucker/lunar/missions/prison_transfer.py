@@ -13,13 +13,13 @@ from starlode.games.galaxy_trucker.lunar.state import (
     BOARD_PRISONER,
     BOARDED,
     ESCAPED,
-    TASK_PRISONERS,
     edit_part,
+    table_of,
 )
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.ship.joints import joints, neighbours
 from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, PRISONER, Ship
-from starlode.games.galaxy_trucker.state import CHECK, NOTHING, GalaxyTrucker, Task, pop, push
+from starlode.games.galaxy_trucker.state import CHECK, NOTHING, GalaxyTrucker, pop, push
 from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
@@ -27,18 +27,20 @@ from starlode.kernel.masks import bits
 
 
 def begin_boarding(state: GalaxyTrucker) -> None:
-    """Put the question on the agenda, so that it comes after the players' own VIPs (GL-6.12.1)."""
-    if has_rule(state, "prisoner_needs_own_cabin"):
-        state.agenda = (*state.agenda, (TASK_PRISONERS,))
+    """Ask all players at once in a flight without VIPs; with VIPs each is asked after the own ones (GL-6.12.1)."""
+    if not table_of(state).vips:
+        for seat in state.config.seats:
+            ask_for_cabin(state, seat)
 
 
-def ask_for_cabins(state: GalaxyTrucker, _task: Task) -> None:
-    """Ask every player who has a free cabin for one; boarding is not optional then (GL-6.12.1)."""
-    for seat in state.config.seats:
-        if free_cabins(state.players[seat].ship):
-            push(state, seat, BOARD_PRISONER)
-        elif state.events is not None:
-            emit(state, "event-prisoner-left-behind", "GL-6.12.1", {"seat": seat})
+def ask_for_cabin(state: GalaxyTrucker, seat: int) -> None:
+    """Ask a player who has a free cabin for one; boarding is not optional then (GL-6.12.1)."""
+    if not has_rule(state, "prisoner_needs_own_cabin"):
+        return
+    if free_cabins(state.players[seat].ship):
+        push(state, seat, BOARD_PRISONER)
+    elif state.events is not None:
+        emit(state, "event-prisoner-left-behind", "GL-6.12.1", {"seat": seat})
 
 
 def free_cabins(ship: Ship) -> int:

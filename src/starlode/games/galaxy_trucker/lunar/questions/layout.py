@@ -37,7 +37,7 @@ def check_ship(question: ShipQuestion) -> dict[str, Json]:
 
     Cannon power is given in halves, power both plain and with every double component powered.
     """
-    ship = _ship_of(question)
+    ship = read_ship(find_level(question["level"]), question["ship"], to_check=True)
     # GL-7.19: nobody and no token may stand there.
     irradiated_cells: list[Json] = [*cell_names(irradiated(ship) & ship.mask)]
     return {**ShipReport(ship).to_json(), "errors": list_errors(ship), "irradiated": irradiated_cells}

@@ -19,12 +19,13 @@ from starlode.kernel.errors import InvalidInput
 _CREW: Final[Mapping[str, int]] = {name: crew for crew, name in enumerate(CREW_NAMES) if name}
 
 
-def read_ship(level: int, shape: ShipShape) -> Ship:
+def read_ship(level: int, shape: ShipShape, *, to_check: bool = False) -> Ship:
     """Return the ship; raise InvalidInput with the clause of the first fault.
 
-    Building errors are no faults, and neither is crew beside radioactive cargo: a question may ask about them.
+    Building errors are no faults, and neither is crew beside radioactive cargo: a question may ask about them. Only a
+    ship to check may have components outside the cells (GT-6.2 (e)).
     """
-    assembly = Assembly(level)
+    assembly = Assembly(level, to_check=to_check)
     try:
         for cell, component in shape.items():
             position = assembly.put(cell, component["tile"], component.get("rotation", 0))

@@ -11,6 +11,7 @@ from starlode.games.galaxy_trucker.content import CELL_NAMES, HUMANS_PER_CABIN, 
 from starlode.games.galaxy_trucker.hooks import LOSS_CREW
 from starlode.games.galaxy_trucker.lunar.actions import LUNAR, BoardVip, LeaveVip
 from starlode.games.galaxy_trucker.lunar.content import COLOUR_NAMES, COLOURS, VIP_NAMES, WIDOW
+from starlode.games.galaxy_trucker.lunar.missions import prison_transfer
 from starlode.games.galaxy_trucker.lunar.state import BOARD_VIP, VIP_FIGURE, edit_part, part_of, table_of, vip_aboard
 from starlode.games.galaxy_trucker.lunar.vips import requirements
 from starlode.games.galaxy_trucker.phases import refusals
@@ -30,11 +31,12 @@ def begin(state: GalaxyTrucker) -> None:
 
 
 def _ask_next(state: GalaxyTrucker, seat: int, first: int) -> None:
-    """Ask about the next colour for which a cabin would do, from this one on (GL-D3)."""
+    """Ask about the next colour for which a cabin would do, from this one on; then about a prisoner (GL-D3)."""
     for colour in range(first, COLOURS):
         if open_cabins(state, seat, colour):
             push(state, seat, BOARD_VIP, colour)
             return
+    prison_transfer.ask_for_cabin(state, seat)
 
 
 def open_cabins(state: GalaxyTrucker, seat: int, colour: int) -> list[int]:
