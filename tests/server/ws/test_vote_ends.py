@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from starlode.server.tables.vote import LONGEST_VOTE_MS
 from tests.server.clients import Site, Tab
+from tests.server.manual_time import ManualTime
 from tests.server.ws.test_connection import tabs
 
 AIM, GUARD = {"do": "aim"}, {"do": "guard"}
@@ -39,6 +43,21 @@ async def test_a_player_who_leaves_is_asked_no_more(site: Site) -> None:
     # Nobody else has to agree.
     await one.until(3)
     assert one.view["turn"] == 0
+
+
+async def test_whoever_leaves_agrees_to_no_request_that_has_expired(
+    monkeypatch: pytest.MonkeyPatch, site: Site
+) -> None:
+    time = ManualTime(monkeypatch)
+    one, two, card = await tabs(site)
+    await ask_to_undo(one, two)
+    head = one.head
+    assert not (await one.next("undo-vote"))["expired"]
+    time.forward(LONGEST_VOTE_MS)
+    assert (await one.next("undo-vote"))["expired"]
+    await two.person.post(f"/tables/{card['id']}/leave", {})
+    assert (await (await one.person.watch(card["id"])).next("undo-vote"))["expired"]
+    assert len((await site.services.store.entries.load_log(card["id"])).entries) == head
 
 
 async def test_a_request_ends_when_whoever_asked_leaves(site: Site) -> None:
