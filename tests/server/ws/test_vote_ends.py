@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from starlode.server.store.tables.votes import VoteRepository
 from starlode.server.tables.vote import LONGEST_VOTE_MS
 from tests.server.clients import Site, Tab
 from tests.server.manual_time import ManualTime
@@ -84,3 +85,19 @@ async def test_the_request_of_a_guest_who_signs_in_stays_theirs(site: Site) -> N
     again = await one.person.watch(card["id"])
     assert (await again.next("undo-vote"))["waiting"] == [1]
     assert (await again.command("vote", agree=False))["type"] == "ack"
+
+
+async def test_the_vote_of_whoever_is_not_asked_does_not_reach_the_store(
+    monkeypatch: pytest.MonkeyPatch, site: Site
+) -> None:
+    one, two, card = await tabs(site, visibility="open")
+    await ask_to_undo(one, two)
+    eve = await (await site.person("Eve")).watch(card["id"])
+    assert (await eve.next("undo-vote"))["waiting"] == [1]
+
+    async def answer(*_: object, **__: object) -> None:
+        pytest.fail("the store was asked")
+
+    monkeypatch.setattr(VoteRepository, "answer", answer)
+    for tab, agree in ((eve, True), (eve, False), (one, True)):
+        assert (await tab.command("vote", agree=agree))["problem"]["key"] == "undo-not-asked"
