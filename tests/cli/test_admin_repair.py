@@ -81,6 +81,17 @@ def test_a_changed_entry_is_named_and_the_log_cut_before_it(database: Database, 
     assert call("admin", "validate", "--database", f"sqlite:///{target}").code == 0
 
 
+def test_what_was_agreed_after_an_entry_that_is_lost_is_forgotten(database: Database, tmp_path: Path) -> None:
+    columns = "table_id, id, head, user_id, request, waiting, agreed, withdrawn, until_ms, holds_time"
+    for table in (database.over, database.running):
+        vote = "SELECT id, 'v', 40, host, '{}', 0, 2, 0, 0, 0 FROM tables WHERE id = ?"
+        database.damage(f"INSERT INTO votes ({columns}) {vote}", table)
+    database.damage("UPDATE entries SET at = at + 1 WHERE table_id = ? AND seq = 20", database.over)
+    target = tmp_path / "new.db"
+    call("admin", "repair", "--database", database.url, "-o", target)
+    assert rows_of(target, "SELECT table_id FROM votes") == [(database.running,)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_report_of_a_repair_is_in_both_languages(database: Database, tmp_path: Path, language: str) -> None:
     database.damage("UPDATE entries SET body = '{' WHERE table_id = ? AND seq = 40", database.over)

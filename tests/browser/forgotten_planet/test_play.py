@@ -7,12 +7,16 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.support.galaxy_recordings import open_fork
 from tests.browser.support.page_actions import actions, game_over, log_lines, preview
 from tests.browser.support.planet_player import Player, page_to_act, play_to_end
 from tests.browser.support.planet_tables import FOUR_BASES, NAMES, TWO_BASES, scenario_text, start_planet_game
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.tables import GOLDEN_GAMES
 
+TWO_ROBOTS: Final = (GOLDEN_GAMES / "forgotten_planet" / "ending-area-full.log", 20, 1)
+"""A seat with robots on two squares is to act, in more than eight ways with each: log, moment, seat."""
 SIGNS: Final = {"A": "Sun", "B": "Moon"}
 
 
@@ -175,3 +179,25 @@ def test_a_double_click_below_the_list_ends_the_turn(
     assert over["y"] <= box["y"] + box["height"] / 2 <= over["y"] + over["height"]
     confirm.click()
     expect(confirm).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)], ids=str)
+def test_the_question_of_a_phone_keeps_its_room_beside_all_buttons(
+    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int], language: str
+) -> None:
+    page = sessions.open(server.address, language=language, size=size)
+    open_fork(page, server, *TWO_ROBOTS)
+    actions(page).first.wait_for()
+    page.locator('section.board [data-place^="square:"].light').first.click(force=True)
+    panel = page.get_by_role("region", name="(2,4)")
+    expect(panel.locator("header button")).to_have_count(2)
+    choices = panel.locator(".list").bounding_box()
+    end = panel.locator(".foot .end").bounding_box()
+    assert choices is not None
+    assert end is not None
+    for part in (panel.get_by_role("heading"), *panel.locator("header button").all()):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] >= choices["y"] + choices["height"]
+        assert box["x"] + box["width"] <= end["x"]

@@ -364,10 +364,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot. Where a
-         * @description Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot. Where a
-         *     result counts, whoever leaves is placed last, whoever plays the seat then, and cannot come back.
+         * Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
+         * @description Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
          *
+         *     Where a result counts, whoever leaves is placed last, whoever plays the seat then, and cannot come back.
          *     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
          */
         post: operations["leave"];

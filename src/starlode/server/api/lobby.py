@@ -235,9 +235,9 @@ async def _claim_seat(services: Services, row: TableRow, seat: int | None, user:
 
 @operation("POST", "/tables/{table}/leave", 401, 403, 409)
 async def leave(context: RequestContext, table: TableId, body: Leave) -> Nothing:
-    """Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot. Where a
-    result counts, whoever leaves is placed last, whoever plays the seat then, and cannot come back.
+    """Leave a seat, unless the game is over. During a game others may claim it, or the host gives it to a bot.
 
+    Where a result counts, whoever leaves is placed last, whoever plays the seat then, and cannot come back.
     When the host leaves, another player becomes the host; a table without players is deleted if it has not started.
     """
     services = context.services

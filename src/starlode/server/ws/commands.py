@@ -166,14 +166,17 @@ class CommandHandler:
         return _answer(message.ref, result)
 
     async def _vote(self, live: LiveTable, subscriber: Subscriber, message: m.Vote) -> m.Ack:
-        vote, own_seats = live.votes.vote, live.seats.of(subscriber.user)
+        vote, votes = live.votes.vote, self._services.store.votes
         if vote is None or not vote.is_open:
             raise RequestError(409, "undo-not-asked")
-        seats = [seat for seat in own_seats if seat in vote.waiting]
-        if vote.user == subscriber.user and not message.agree and not seats:
-            await self._services.store.votes.withdraw(live.id, vote.id)
+        seats = [seat for seat in live.seats.of(subscriber.user) if seat in vote.waiting]
+        if seats:
+            await votes.answer(live.id, vote.id, seats, agree=message.agree)
+        elif vote.user == subscriber.user and not message.agree:
+            await votes.withdraw(live.id, vote.id)
         else:
-            await self._services.store.votes.answer(live.id, vote.id, seats, agree=message.agree)
+            # Nobody whom it does not concern makes the store lock the table.
+            raise RequestError(409, "undo-not-asked")
         await self._services.hub.refresh(live.id)
         return m.Ack(message.ref, live.head)
 

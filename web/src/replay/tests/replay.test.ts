@@ -6,11 +6,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { i18n } from "../../i18n/language.svelte";
 import { router } from "../../state/router.svelte";
-import type { GameEvent, MomentRun, TableSummary } from "../../api/types";
+import type { GameEvent, MomentRun } from "../../api/types";
 import { RUN } from "../moments";
 import Replay from "../Replay.svelte";
 import { PAGE } from "../replayEvents.svelte";
 import { flushMicrotasks, mockApi } from "../../../tests/mock";
+import { tableOf } from "../../../tests/tables";
 
 const line = (seq: number): GameEvent => ({ seq, key: "web-score-total", clause: "", data: {} });
 
@@ -19,14 +20,9 @@ const told = [line(0), line(1), line(3), line(3), line(5)];
 const HEAD = 6;
 
 const seat = { controller: "human", present: true, free: false, claimed: true, away: false, mine: false };
-const summary: TableSummary = {
-  id: "7f",
+const summary = tableOf({
   code: null,
   game: "unheard-of",
-  version: 1,
-  players: 2,
-  options: {},
-  visibility: "private",
   status: "over",
   name: "An old game",
   host: false,
@@ -34,28 +30,8 @@ const summary: TableSummary = {
     { ...seat, seat: 0, name: "Ada" },
     { ...seat, seat: 1, name: "Blaise" },
   ],
-  my_turn: false,
-  turn_of: [],
-  timer: null,
-  game_time: null,
-  pause: null,
-  created: 0,
-  changed: 0,
   result: { scores: [3, 5], ranking: [2, 1] },
-  playable: true,
-  secrets: false,
-  lesson: false,
-  ...{
-    host_name: "Ada",
-    watching: 0,
-    invited: false,
-    rematch: null,
-    rematch_of: null,
-    rated: false,
-    tournament: null,
-    time_left: null,
-  },
-};
+});
 
 /** The run of all moments from `first` on. */
 const run = (first: number, head: number): MomentRun => ({

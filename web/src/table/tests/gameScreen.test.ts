@@ -12,54 +12,18 @@ import type { ActionJson, Snapshot, TableSummary, Vote } from "../../api/types";
 import { TableStore } from "../store/tableStore.svelte";
 import GameScreen from "../GameScreen.svelte";
 import { gameOf } from "../../../tests/games";
+import { tableOf } from "../../../tests/tables";
 import { fixture, mockApi, MockSocket, mockSockets, flushMicrotasks } from "../../../tests/mock";
 
 const game = gameOf({ name: "unheard-of", bots: ["steady"] });
 
+const people = ["Ada", "Blaise"].map((name, seat) => ({
+  ...{ seat, name, controller: "human", present: true, free: false, claimed: true, away: false },
+}));
+
 function summaryOf(mine: readonly boolean[], secrets = true): TableSummary {
-  return {
-    id: "t1",
-    code: null,
-    game: game.name,
-    version: 1,
-    players: 2,
-    options: {},
-    visibility: "open",
-    status: "running",
-    name: "",
-    host: false,
-    seats: mine.map((own, seat) => ({
-      seat,
-      name: seat === 0 ? "Ada" : "Blaise",
-      controller: "human",
-      present: true,
-      free: false,
-      claimed: true,
-      away: false,
-      mine: own,
-    })),
-    my_turn: true,
-    turn_of: [0],
-    timer: null,
-    game_time: null,
-    pause: null,
-    created: 0,
-    changed: 0,
-    result: null,
-    playable: true,
-    secrets,
-    lesson: false,
-    ...{
-      host_name: "Ada",
-      watching: 0,
-      invited: false,
-      rematch: null,
-      rematch_of: null,
-      rated: false,
-      tournament: null,
-      time_left: null,
-    },
-  };
+  const seats = people.map((person, seat) => ({ ...person, mine: mine[seat] ?? false }));
+  return tableOf({ id: "t1", code: null, game: game.name, visibility: "open", host: false, seats, secrets });
 }
 
 const legal: ActionJson[] = [{ do: "jump" }, { do: "rest" }];
@@ -71,7 +35,12 @@ async function open(mine: readonly boolean[], first: Partial<Snapshot> = {}, sec
   store = new TableStore("t1", game.name, null, { onEvents: vi.fn(), onTurn: vi.fn() });
   MockSocket.last.open();
   MockSocket.last.serverSends({ ...position, ...first });
-  render(GameScreen, { store, summary: summaryOf(mine, secrets) });
+  const changed = (loaded: TableSummary): Promise<void> => shown.rerender({ summary: loaded });
+  const shown = render(GameScreen, {
+    store,
+    summary: summaryOf(mine, secrets),
+    onchange: (loaded: TableSummary) => void changed(loaded),
+  });
   // The regions are loaded on demand.
   await waitFor(() => {
     expect(document.querySelector("section.board")).toBeTruthy();
@@ -139,6 +108,25 @@ describe("keyboard shortcuts", () => {
     await open([false, false], { seat: null, legal: [] });
     await press("u");
     expect(MockSocket.last.sent.some((message) => message.type === "undo")).toBe(false);
+  });
+});
+
+describe("the host", () => {
+  it("sees who may come to the table as it was changed, whatever was looked at meanwhile", async () => {
+    mockApi({ "POST /api/tables/t1/host": { ...summaryOf([true, false]), visibility: "private" } });
+    await open([true, false], { host: true });
+    const look = async (tab: RegExp): Promise<void> => {
+      screen.getByRole("tab", { name: tab }).click();
+      await tick();
+    };
+    const choice = (name: RegExp): Promise<HTMLInputElement> => screen.findByRole("radio", { name });
+    await look(/Table/);
+    expect((await choice(/^Open/)).checked).toBe(true);
+    (await choice(/^Private/)).click();
+    await flushMicrotasks();
+    await look(/Log/);
+    await look(/Table/);
+    expect((await choice(/^Private/)).checked).toBe(true);
   });
 });
 

@@ -27,7 +27,7 @@ from starlode.server.store.factory import parse_url
 from starlode.server.store.integrity import DamagedLog, check_logs, check_structure, find_damaged_logs
 from starlode.server.store.migrate import upgrade
 from starlode.server.store.rows import DIGEST_MASK
-from starlode.server.store.schema import METADATA, entries, progress, seats, secrets, tables, users
+from starlode.server.store.schema import METADATA, entries, progress, seats, secrets, tables, users, votes
 
 LOST_NAME: Final = "?"
 """The name of a user who cannot be read any more."""
@@ -146,6 +146,8 @@ def _cut(connection: Connection, log: DamagedLog, target: Path, report: RepairRe
     changed_ms = connection.execute(select(tables.c.changed_ms).where(tables.c.id == log.table_id)).scalar_one()
     digest = sum(row.checksum for row in kept) & DIGEST_MASK
     connection.execute(delete(progress).where(progress.c.table_id == log.table_id))
+    # Another position than the one it was about may follow so many entries one day.
+    connection.execute(delete(votes).where(votes.c.table_id == log.table_id))
     connection.execute(
         insert(progress).values(table_id=log.table_id, head=len(kept), digest=digest, active_ms=changed_ms)
     )

@@ -37,7 +37,7 @@ class SeatRepository:
 
     async def leave(self, table_id: str, seat: int, user_id: str) -> None:
         """Free a user's seat. Raise InvalidInput if it is not theirs, or the game is over."""
-        run = partial(_leave_seat, table_id=table_id, seat=seat, user_id=user_id)
+        run = partial(_leave_seat, table_id=table_id, seat=seat, user_id=user_id, now=self._backend.now())
         await write_locked(self._backend, table_id, run)
 
     async def replace(self, table_id: str, seat: Seat) -> None:
@@ -65,7 +65,7 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
     _update_seat(connection, table_id, claimed, Seat(seat, user_id, name, "human", left_by=claimed.left_by))
 
 
-def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
+def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str, now: int) -> None:
     check_status(connection, table_id, "lobby", "running")
     table = get_table(connection, table_id)
     for row in table.seats:
@@ -74,7 +74,7 @@ def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str) 
             player = user_id if table.counts and table.status == "running" else None
             left = Seat(seat, None, "", row.controller, left_by=row.left_by or player)
             _update_seat(connection, table_id, row, left)
-            excuse_voter(connection, table_id, seat, user_id)
+            excuse_voter(connection, table_id, seat, user_id, now)
             return
     raise InvalidInput("seat-not-yours", seat=seat)
 

@@ -81,7 +81,7 @@ class VoteRepository:
         await write_locked(self._backend, table_id, run)
 
     def _open_vote(self, connection: Connection, table_id: str, vote_id: str) -> VoteRow:
-        vote, head = find_vote(connection, table_id), heads_of(connection, [table_id]).get(table_id, 0)
+        vote, head = find_vote(connection, table_id), heads_of(connection, [table_id])[table_id]
         if vote is None or vote.id != vote_id or not vote.is_open(head, self._backend.now()):
             raise InvalidInput("undo-not-asked")
         return vote
@@ -97,10 +97,13 @@ def find_vote(connection: Connection, table_id: str) -> VoteRow | None:
     return VoteRow(**row)
 
 
-def excuse_voter(connection: Connection, table_id: str, seat: int, user_id: str) -> None:
-    """Ask a seat no more that its user has left; take the request back that was theirs, if they have no other seat."""
+def excuse_voter(connection: Connection, table_id: str, seat: int, user_id: str, now: int) -> None:
+    """Ask a seat no more that its user has left; take the request back that was theirs, if they have no other seat.
+
+    A vote that has ended by `now`, such as one that has expired, stays as it is: nobody has agreed to it.
+    """
     vote = find_vote(connection, table_id)
-    if vote is None or vote.was_answered:
+    if vote is None or not vote.is_open(heads_of(connection, [table_id])[table_id], now):
         return
     own = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.user_id == user_id)
     if vote.user_id == user_id and connection.execute(own).first() is None:

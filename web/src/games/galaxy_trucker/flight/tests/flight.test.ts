@@ -401,7 +401,10 @@ describe("on a wide screen", () => {
 
   it("the other ships open large, one after the other", async () => {
     const position = positionAt("together");
-    const { seats } = galaxyTrucker(position.view);
+    const seats = galaxyTrucker(position.view).seats.map((player) => ({
+      ...player,
+      ship: { ...player.ship, goods: { red: 2, blue: 1 } },
+    }));
     show({ ...position, view: { ...position.view, seats: [...seats, ...seats] } });
     await settle();
     const [first, second] = screen.getAllByRole("button", { name: /^Ship of/ });
@@ -411,6 +414,11 @@ describe("on a wide screen", () => {
     const name = first.getAttribute("aria-label") ?? "";
     const dialog = screen.getByRole("dialog", { name });
     expect(within(dialog).getByRole("grid", { name })).toBeTruthy();
+    // Counted by colour, as below the own ship, and told to who does not see the blocks.
+    for (const ship of [document.querySelector(".aboard"), dialog]) {
+      expect(ship?.textContent).toMatch(/×2/);
+      expect(ship?.textContent.replace(/[\u2068\u2069]/g, "")).toContain("Goods: 2 red and 1 blue.");
+    }
     const other = second.getAttribute("aria-label") ?? "";
     await fireEvent.click(within(dialog).getByRole("button", { name: new RegExp(other.replace("Ship of ", "")) }));
     expect(screen.getByRole("dialog", { name: other })).toBeTruthy();

@@ -68,6 +68,14 @@ describe("the reward sheet", () => {
     expect(screen.getByRole("button", { name: /Mission 3/ })).toBeTruthy();
   });
 
+  it("has nothing beside it once the next flight has begun", () => {
+    const { container } = render(RewardSheet, { ...props, mission: false });
+    const [first, second] = container.querySelectorAll(".column");
+    // What holds no element is hidden.
+    expect(first?.querySelector("*")).toBeNull();
+    expect(second?.querySelector("table")).toBeTruthy();
+  });
+
   it("says who finished where, and who gave up", () => {
     render(RewardSheet, props);
     const heads = screen.getAllByRole("columnheader").map(plain);
