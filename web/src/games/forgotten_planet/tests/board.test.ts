@@ -14,6 +14,14 @@ import Mini from "../../thumbnails/forgotten_planet.svelte";
 import Players from "../Players.svelte";
 import { planet } from "../view";
 import { allPositions, positionAt, NAMES, loadTexts, type RecordedPosition } from "./recordedPositions";
+import { flushMicrotasks } from "../../../../tests/mock";
+
+/** Wait until what is loaded after the board is there too. */
+async function settled(): Promise<void> {
+  await import("../overlays/transient");
+  await flushMicrotasks();
+  await tick();
+}
 
 function props(
   { view, legal, me }: RecordedPosition,
@@ -59,7 +67,7 @@ beforeAll(async () => {
 describe.each(allPositions)("%s", (_, found) => {
   it("makes exactly the legal places selectable, with the selected robot", async () => {
     const { container, rerender } = render(Board, props(found));
-    await tick();
+    await settled();
     const able = robots(found.legal);
     const taken = able.length === 1 ? (able[0] ?? null) : null;
     const selectable = selectablePlaces(found.legal, planet(found.view), found.me, taken, null);
@@ -85,7 +93,7 @@ describe("a robot", () => {
   it("is selected first; then its places can be chosen", async () => {
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
-    await tick();
+    await settled();
     for (const robot of robots(found.legal)) {
       const lights = place(container, squarePlaceId(robot));
       if (lights.getAttribute("aria-selected") === "false") {
@@ -123,7 +131,7 @@ describe("a robot", () => {
     const early = positionAt("2p-first-landing", "early");
     const bomb = early.legal.find((each) => kindOf(each) === "explode") ?? {};
     const { container } = render(Board, { ...props(early, onpick), legal: [bomb] });
-    await tick();
+    await settled();
     const robot = place(container, squarePlaceId(robotOf(bomb) ?? ""));
     await fireEvent.click(robot);
     expect(onpick).not.toHaveBeenCalled();
@@ -136,11 +144,11 @@ describe("a robot", () => {
   it("is described once the pointer rests on it, and not after a click on it", async () => {
     vi.useFakeTimers();
     const { container } = render(Board, props(found));
-    await tick();
+    await settled();
     const described = () => container.querySelector(".tip");
     const robot = place(container, squarePlaceId(robots(found.legal)[0] ?? ""));
     robot.focus();
-    await tick();
+    await settled();
     expect(described()).toBeNull();
     await vi.advanceTimersByTimeAsync(500);
     expect(described()).not.toBeNull();
@@ -151,10 +159,10 @@ describe("a robot", () => {
 
   it("is highlighted when its action is pointed at in the panel", async () => {
     const { container } = render(Board, props(found));
-    await tick();
+    await settled();
     const action = found.legal.find((each) => kindOf(each) === "move" || kindOf(each).startsWith("build-")) ?? {};
     highlight.point([action]);
-    await tick();
+    await settled();
     const from = place(container, squarePlaceId(robotOf(action) ?? ""));
     expect(from.classList.contains("pointed")).toBe(true);
     highlight.point([]);
@@ -166,7 +174,7 @@ describe("a robot", () => {
     const selected = early.legal.find((each) => kindOf(each) === "build-wall") ?? null;
     if (!selected) throw new Error("no wall can be built");
     const { container } = render(Board, { ...props(early, onpick), selected });
-    await tick();
+    await settled();
     const placeId = placeOf(selected, planet(early.view)) ?? "";
     await fireEvent.click(place(container, placeId));
     expect(onpick).toHaveBeenCalledWith(selected);
@@ -178,7 +186,7 @@ describe("the keyboard", () => {
     const found = positionAt("2p-first-landing", "early");
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
-    await tick();
+    await settled();
     const reachable = [...container.querySelectorAll<SVGElement>("svg [data-place][tabindex='0']")];
     expect(reachable).toHaveLength(1);
     reachable[0]?.focus();
@@ -186,13 +194,13 @@ describe("the keyboard", () => {
     for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) {
       reachable[0]?.focus();
       await fireEvent.keyDown(document.activeElement ?? document.body, { key });
-      await tick();
+      await settled();
       seen.add(document.activeElement);
     }
     expect(seen.size).toBeGreaterThan(2);
     reachable[0]?.focus();
     await fireEvent.keyDown(document.activeElement ?? document.body, { key: "n" });
-    await tick();
+    await settled();
     expect(document.activeElement).not.toBe(reachable[0]);
     expect(document.activeElement?.classList.contains("light")).toBe(true);
     const base = place(container, squarePlaceId(planet(found.view).seats[found.me]?.bases[0] ?? ""));
@@ -213,7 +221,7 @@ describe("the box of choices", () => {
   it("stays open when the same actions are listed anew, and closes with another decision", async () => {
     const found = positionAt("2p-first-landing", "early");
     const { container, rerender } = render(Board, props(found));
-    await tick();
+    await settled();
     await fireEvent.click(place(container, squarePlaceId(planet(found.view).seats[found.me]?.bases[0] ?? "")));
     const count = container.querySelectorAll("[data-choice]").length;
     expect(count).toBeGreaterThan(1);
@@ -232,7 +240,7 @@ describe("questions about one place", () => {
     const found = positionAt(scenario, step);
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
-    await tick();
+    await settled();
     const [first] = [...container.querySelectorAll<HTMLElement>("[data-choice]")];
     if (!first) throw new Error("nothing is asked");
     await fireEvent.click(first);
@@ -247,7 +255,7 @@ describe("hidden placement", () => {
     const onpick = vi.fn();
     const { container } = render(Board, props(found, onpick));
     render(Hand, { ...props(found, onpick), seats, deciding: [found.me] });
-    await tick();
+    await settled();
     for (const button of screen.getByRole("list", { name: "Your tiles" }).querySelectorAll("button")) {
       await fireEvent.click(button);
       expect(button.getAttribute("aria-pressed")).toBe("true");
@@ -263,14 +271,14 @@ describe("hidden placement", () => {
     const { rerender } = render(Board, props(found));
     focus.tile = "base";
     await rerender({ legal: found.legal.filter((action) => action["tile"] !== "base") });
-    await tick();
+    await settled();
     expect(focus.tile).toBeNull();
   });
 
   it("offers the tiles at a square if none is chosen", async () => {
     const legal = ["base", "land"].flatMap((tile) => found.legal.map((action) => ({ ...action, tile })));
     const { container } = render(Board, props({ ...found, legal }));
-    await tick();
+    await settled();
     const light = container.querySelector("svg [data-place].light");
     if (light) await fireEvent.click(light);
     expect(container.querySelectorAll("[data-choice=hide]")).toHaveLength(2);
@@ -289,7 +297,7 @@ describe("the auction", () => {
     const found = positionAt("3p-delta", "bid");
     const onpick = vi.fn();
     render(Hand, { ...props(found, onpick), seats, deciding: [found.me] });
-    await tick();
+    await settled();
     const bids = screen.getAllByRole("button", { name: /^Bid on base/ });
     expect(bids).toHaveLength(found.legal.length);
     if (bids[0]) await fireEvent.click(bids[0]);
@@ -321,7 +329,7 @@ describe("a preview", () => {
     const preview = { view: then, events: [], complete: true };
     const { container } = render(Board, { ...props(found), preview });
     await vi.dynamicImportSettled();
-    await tick();
+    await settled();
     expect(container.querySelectorAll(".seat-1 > rect.edge[width='88']")).toHaveLength(1);
     expect(container.querySelectorAll("g.coming")).toHaveLength(now.walls.includes("0,0|1,0") ? 0 : 1);
     const hand = render(Hand, { ...props(found), preview, seats, deciding: [found.me] }).container;
@@ -335,7 +343,7 @@ describe("a place that is not selectable", () => {
     const found = positionAt("2p-first-landing", "early");
     const drawn = props(found);
     const { container } = render(Board, drawn);
-    await tick();
+    await settled();
     const picture = container.querySelector("svg.picture");
     if (!picture) throw new Error("no picture");
     vi.spyOn(picture, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 758, 758));
