@@ -28,7 +28,7 @@ const LATER_MESSAGES =
 const LOADED_WHOLE = /\/lunar\/text\/[a-z]+\.ftl|\/web-[a-z_]+_(?:building|flight|sheets|keys|lunar)\.ftl/;
 const GENERAL_LATER = /\/i18n\/words\/(?<language>[a-z]+)-later\.ts$/;
 const GAME_COMPONENTS =
-  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|Players|Hand|players\/(?!Orders|Pickable)|panels\/(?:Auction|HiddenTiles|ChoiceBox)|changes\.|replay\/|Replay|contracts\/|cards\.|pieces\/(?:scenery|CardPicture|dangerLayers)|overlays\/(?:transient|CubeAnimation|DieRoll|GainChips|MiniMap|MoveGestures|Network|PreviewOverlay|ProductionAnimation)|lunar\/|building\/opened\/)/;
+  /\/src\/games\/(?<game>(?!thumbnails\/|board\/|scenes\/)[^/]+)\/(?!editor\/|Editor|Thumbnail|Players|Hand|players\/(?!Orders|Pickable)|panels\/(?:Auction|HiddenTiles|ChoiceBox)|changes\.|replay\/|Replay|contracts\/|cards\.|pieces\/(?:scenery|CardPicture|dangerLayers)|overlays\/(?:transient|CubeAnimation|DieRoll|GainChips|MiniMap|MoveGestures|Network|PreviewOverlay|ProductionAnimation)|lunar\/|building\/opened\/|flight\/LargeShip)/;
 /** What a table shows below its board: it is loaded after the board. */
 const HAND =
   /\/src\/games\/(?<game>[^/]+)\/(?:Hand|players\/(?!Orders|Pickable|PlayerArea)|panels\/(?:Auction|HiddenTiles))/;
@@ -37,7 +37,7 @@ const BOARD_THUMBNAIL = /\/src\/games\/thumbnails\/(?<game>[^/]+)\.svelte/;
 const OF_GAME = /\/src\/(?:starlode\/)?games\/(?<game>[^/]+)\//;
 /** Parts of a game that are not shown together: a table loads the one it needs first. */
 const GAME_PART =
-  /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight|sheets(?!\/unseen))\//;
+  /\/src\/games\/(?<game>[^/]+)\/(?<part>building(?!\/opened)|flight(?!\/LargeShip)|sheets(?!\/unseen))\//;
 /** What the parts of a game that show cards draw them with. */
 const CARDS =
   /\/src\/(?:starlode\/)?games\/(?<game>galaxy_trucker)\/(?:cards\.|pieces\/(?:CardPicture|dangerLayers)|data\/cards_)/;
