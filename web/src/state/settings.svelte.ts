@@ -192,6 +192,7 @@ class Settings {
   /** Use our own font from now on. To be called when a screen is shown, which must not wait for it. */
   loadFont(): void {
     document.documentElement.dataset["font"] = "own";
+    import("../fonts/extended.css").catch(() => undefined);
     if (!this.#stored.font) this.#save({ font: true });
   }
 
