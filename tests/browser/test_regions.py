@@ -94,13 +94,13 @@ def test_a_phone_has_a_high_board_and_a_tablet_the_whole_hand(
 
 @pytest.mark.parametrize("size", [(1360, 768), (768, 1024), (390, 844), (844, 390)], ids=str)
 def test_the_rigs_on_offer_cover_little_of_the_board(
-    server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int]
+    seeded_server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int]
 ) -> None:
-    page = sessions.open(server.address, size=size)
-    sign_in(server, page, "Ada")
+    page = sessions.open(seeded_server.address, size=size)
+    sign_in(seeded_server, page, "Ada")
     seats = [{"controller": "human"}] + [{"controller": "bot:random"}] * 3
     body = {"game": "titan", "players": 4, "options": {}, "seats": seats, "start": True}
-    page.goto(f"{server.address}/tables/{post(server, page, '/api/tables', body)['id']}")
+    page.goto(f"{seeded_server.address}/tables/{post(seeded_server, page, '/api/tables', body)['id']}")
     for _ in range(4):
         actions(page).first.click()
         confirm_button(page).click()

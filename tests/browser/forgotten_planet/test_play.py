@@ -183,7 +183,7 @@ def test_a_double_click_below_the_list_ends_the_turn(
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("size", [(390, 844), (360, 740)], ids=str)
-def test_the_question_of_a_phone_keeps_its_room_beside_all_buttons(
+def test_the_question_of_a_phone_has_room_between_choices_and_buttons(
     server: ServerProcess, sessions: BrowserSessions, size: tuple[int, int], language: str
 ) -> None:
     page = sessions.open(server.address, language=language, size=size)
@@ -200,4 +200,4 @@ def test_the_question_of_a_phone_keeps_its_room_beside_all_buttons(
         box = part.bounding_box()
         assert box is not None
         assert box["y"] >= choices["y"] + choices["height"]
-        assert box["x"] + box["width"] <= end["x"]
+        assert box["y"] + box["height"] <= end["y"] + 1 or box["x"] + box["width"] <= end["x"]
