@@ -49,6 +49,14 @@ def test_only_tiles_that_change_hands_are_flooded(server: ServerProcess, session
     assert "flood" not in play_moment(page, moved[0])
 
 
+def test_dust_rises_only_where_something_has_landed(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions, log=LOG, motion=True)
+    page.evaluate(RECORD)
+    built = [event["seq"] for event in events_of(page, server, head_of(page)) if event["key"] == "event-land-built"]
+    assert "dust" in play_moment(page, built[-1])
+    assert page.evaluate("window.fills.dust") == "none"
+
+
 def test_what_is_rolled_drops_when_the_die_has_shown_it(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = import_game(server, sessions, log=LOG, motion=True)
     page.evaluate(RECORD)
