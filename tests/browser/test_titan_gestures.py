@@ -19,7 +19,7 @@ GESTURES: Final = {
     "event-rig-activated": {"light"},
     "event-drone-moved": {"drone"},
     "event-drone-flown": {"drone"},
-    "event-drone-loaded": {"cargo"},
+    "event-drone-loaded": {"cargo", "await"},
     "event-drone-unloaded": {"cargo"},
     "event-rig-placed": {"land", "dust", "credits"},
     "event-rig-upgraded": {"flag", "credits"},
@@ -53,8 +53,8 @@ def test_each_kind_of_move_has_its_gesture_and_nothing_else_moves(
         assert gestures <= set(started) <= expected | {"await", "credits"}, (key, started)
         assert started.count("pipe") == LINES_OF_A_PIPE * told.count("event-pipe-laid")
         assert started.count("land") == told.count("event-rig-placed")
-
     assert page.evaluate("window.fills.dust") == "none", "dust before something has landed"
+
 
 def test_pieces_that_stand_do_not_arrive_again_at_the_next_move(
     server: ServerProcess, sessions: BrowserSessions

@@ -73,6 +73,19 @@ describe("gestures", () => {
     expect(gesturesOf(empty, loaded, [], crater)).toEqual([]);
   });
 
+  it("leave what a drone brings home to the flight into the hold", () => {
+    const loaded = after((view) => {
+      for (const drone of view.seats[0]?.drones.slice(0, 1) ?? []) drone.cargo = "deuterium";
+    });
+    const unloaded = event("event-drone-unloaded", { seat: 0, drone: 1, zone: base, resource: "deuterium" });
+    const taken = event("event-cube-taken", { seat: 0, resource: "deuterium", source: "drone" });
+    const empty = after((view) => {
+      for (const drone of view.seats[0]?.drones ?? []) drone.cargo = null;
+    });
+    expect(gesturesOf(loaded, empty, [unloaded], crater)).toMatchObject([{ kind: "cargo" }]);
+    expect(gesturesOf(loaded, empty, [unloaded, taken], crater)).toEqual([]);
+  });
+
   it("let a destroyed pipe fall, and credits rise from the base", () => {
     const [slot = ""] = Object.keys(before.pipes);
     const destroyed = after((view) => {
@@ -103,6 +116,8 @@ describe("gestures", () => {
     expect(sources([taken("slot")], builtPlace([laid]))).toEqual(["slot:hU1a"]);
     expect(sources([event("event-landed", { seat: 0, zone: "U3" }), taken("deposit")])).toEqual(["zone:U3"]);
     expect(sources([taken("drone")], "slot:hU1a")).toEqual([`zone:${base}`]);
+    const unloaded = event("event-drone-unloaded", { seat: 0, drone: 1, zone: base, resource: "water" });
+    expect(sources([unloaded, taken("drone")])).toEqual(["drone:0:1"]);
   });
 
   it("bring no cubes in an undo or a step back", () => {
