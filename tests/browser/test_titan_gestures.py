@@ -45,6 +45,7 @@ def test_each_kind_of_move_has_its_gesture_and_nothing_else_moves(
     page.evaluate(RECORD)
     events = events_of(page, server, head_of(page))
     last = max(event["seq"] for event in events if event["key"] == "event-extraction")
+    assert {"credits", "cube"} <= set(play_moment(page, last)), "the last move of the game"
     for key, gestures in GESTURES.items():
         moment = max(event["seq"] for event in events if event["key"] == key and event["seq"] < last)
         started = play_moment(page, moment)

@@ -50,7 +50,8 @@ const TOLD: readonly (readonly string[])[] = [
  */
 export function isJump(before: TitanView, after: TitanView, events: readonly GameEvent[]): boolean {
   if (before.players !== after.players) return true;
-  const turns = (view: TitanView): number => view.cycle * 100 + view.turn;
+  // At the end of the game the turn is 0.
+  const turns = (view: TitanView): number => view.cycle * 100 + (view.over ? 99 : view.turn);
   if (turns(after) < turns(before) || after.cycle > before.cycle + 1) return true;
   const count = (of: (view: TitanView, zone: string) => unknown): number =>
     Object.keys(after.zones).filter((zone) => of(after, zone) !== of(before, zone)).length;

@@ -148,6 +148,16 @@ describe("gestures", () => {
     ).toEqual([]);
   });
 
+  it("follow the last move of the game, after which no turn is left", () => {
+    const finished = after((view) => {
+      view.over = true;
+      view.turn = 0;
+      for (const player of view.seats.slice(0, 1)) player.credits += 9;
+    });
+    expect(isJump(before, finished, [event("event-extraction", { cycle: before.cycle })])).toBe(false);
+    expect(isJump(finished, before, [])).toBe(true);
+  });
+
   it("follow a move with what it takes along, which has its events", () => {
     const zone = Object.keys(before.zones).find((id) => before.zones[id]?.colour === undefined) ?? "";
     const slot = [...crater.slots.keys()].find((id) => !(id in before.pipes)) ?? "";
