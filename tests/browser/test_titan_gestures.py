@@ -19,7 +19,7 @@ GESTURES: Final = {
     "event-rig-activated": {"light"},
     "event-drone-moved": {"drone"},
     "event-drone-flown": {"drone"},
-    "event-drone-loaded": {"cargo"},
+    "event-drone-loaded": {"cargo", "await"},
     "event-drone-unloaded": {"cargo"},
     "event-rig-placed": {"land", "dust", "credits"},
     "event-rig-upgraded": {"flag", "credits"},
@@ -45,6 +45,7 @@ def test_each_kind_of_move_has_its_gesture_and_nothing_else_moves(
     page.evaluate(RECORD)
     events = events_of(page, server, head_of(page))
     last = max(event["seq"] for event in events if event["key"] == "event-extraction")
+    assert {"credits", "cube"} <= set(play_moment(page, last)), "the last move of the game"
     for key, gestures in GESTURES.items():
         moment = max(event["seq"] for event in events if event["key"] == key and event["seq"] < last)
         started = play_moment(page, moment)
@@ -53,6 +54,7 @@ def test_each_kind_of_move_has_its_gesture_and_nothing_else_moves(
         assert gestures <= set(started) <= expected | {"await", "credits"}, (key, started)
         assert started.count("pipe") == LINES_OF_A_PIPE * told.count("event-pipe-laid")
         assert started.count("land") == told.count("event-rig-placed")
+    assert page.evaluate("window.fills.dust") == "none", "dust before something has landed"
 
 
 def test_pieces_that_stand_do_not_arrive_again_at_the_next_move(

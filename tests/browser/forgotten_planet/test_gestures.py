@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from playwright.sync_api import expect
+
 from tests.browser.support.gestures import RECORD, SETTLING_MS, TAKE, events_of, play_moment
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -47,6 +49,30 @@ def test_only_tiles_that_change_hands_are_flooded(server: ServerProcess, session
     changed = {event["seq"] for event in events if event["key"] == "event-control-changed"}
     moved = [event["seq"] for event in events if event["key"] == "event-moved" and event["seq"] not in changed]
     assert "flood" not in play_moment(page, moved[0])
+
+
+def test_a_tile_keeps_its_colour_until_the_new_one_is_there(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions, log=LOG, motion=True)
+    page.evaluate(RECORD)
+    events = events_of(page, server, head_of(page))
+    lost: dict[int, set[str]] = {}
+    for event in events:
+        if event["key"] == "event-control-changed":
+            lost.setdefault(event["seq"], set()).update(event["data"]["squares_lost"])
+    moment = max(lost, key=lambda seq: len(lost[seq]))
+    play_moment(page, moment)
+    # One of each tile that was somebody's, and the borders as they were.
+    expect(page.locator("section.board .former")).to_have_count(len(lost[moment]) + 1)
+    go_to_moment(page, moment)
+    expect(page.locator("section.board .former")).to_have_count(0)
+
+
+def test_dust_rises_only_where_something_has_landed(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = import_game(server, sessions, log=LOG, motion=True)
+    page.evaluate(RECORD)
+    built = [event["seq"] for event in events_of(page, server, head_of(page)) if event["key"] == "event-land-built"]
+    assert "dust" in play_moment(page, built[-1])
+    assert page.evaluate("window.fills.dust") == "none"
 
 
 def test_what_is_rolled_drops_when_the_die_has_shown_it(server: ServerProcess, sessions: BrowserSessions) -> None:

@@ -9,17 +9,19 @@ from playwright.sync_api import Page
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.tables import go_to_moment
 
-# Notes the name of every gesture that starts; last frame and delay of the last one of each name.
+# Notes the name of every gesture that starts; last frame, delay and fill of the last one of each name.
 RECORD: Final = """() => {
   window.gestures = [];
   window.lastFrames = {};
   window.delays = {};
+  window.fills = {};
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, timing) {
     if (timing.id) {
       window.gestures.push(timing.id);
       window.lastFrames[timing.id] = frames.at(-1);
       window.delays[timing.id] = timing.delay ?? 0;
+      window.fills[timing.id] = timing.fill ?? "none";
     }
     return animate.call(this, frames, timing);
   };

@@ -209,7 +209,7 @@ web-titan-note-well = well: { $deuterium } Deuterium, { $tholins } Tholins
 web-titan-note-at-core = the Core: { $deuterium } Deuterium, { $tholins } Tholins
 web-titan-note-home = brings 1 { $resource } home
 web-titan-note-network = in your Network
-web-titan-note-cost = costs { $cost } Silicium
+web-titan-note-upgrade = +{ $credits } Cr for { $cost } Silicium
 web-titan-limit-hold = Hold { $used } → { $planned } of { $spaces }
 # count: spaces left.
 web-titan-limit-room =

@@ -226,7 +226,7 @@ web-titan-note-well = réserve : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-note-at-core = Noyau : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-note-home = rapporte 1 { $resource } à la Base
 web-titan-note-network = dans votre Réseau
-web-titan-note-cost = coûte { $cost } Silicium
+web-titan-note-upgrade = +{ $credits } Cr pour { $cost } Silicium
 web-titan-limit-hold = Soute { $used } → { $planned } sur { $spaces }
 # count : les espaces restants.
 web-titan-limit-room =

@@ -1,7 +1,7 @@
 /** Robots grouped by player, square and state. */
 
 import type { Point } from "../board/camera";
-import { centre } from "./geometry";
+import { cellOf, centre, DIRECTIONS, neighbour, sideBetween } from "./geometry";
 import type { PlanetView } from "./view";
 
 export interface RobotGroup {
@@ -72,6 +72,40 @@ export function robotMoves(before: PlanetView, after: PlanetView): RobotMove[] {
       to: came[index] ?? null,
     }));
   });
+}
+
+/**
+ * The squares that a robot crosses on its way, from the first to the last: a shortest way over tiles, around walls and
+ * the bases of others. Straight on if there is none, as for a robot that pushes a wall.
+ */
+export function wayOf({ squares, walls, seats }: PlanetView, seat: number, from: string, to: string): Point[] {
+  const mayEnter = (square: string): boolean => {
+    const { kind, base } = squares[square] ?? { kind: "empty" };
+    return kind !== "empty" && (base === undefined || base === seat || base === seats[seat]?.ally);
+  };
+  const cameFrom = new Map<string, string | null>([[from, null]]);
+  for (const square of cameFrom.keys()) {
+    if (square === to) break;
+    for (const direction of DIRECTIONS) {
+      const next = neighbour(square, direction);
+      if (cameFrom.has(next) || !mayEnter(next) || walls.includes(sideBetween(square, next))) continue;
+      cameFrom.set(next, square);
+    }
+  }
+  const way: Point[] = [];
+  for (let square = cameFrom.has(to) ? to : null; square !== null; square = cameFrom.get(square) ?? null)
+    way.unshift(cellOf(square));
+  return way.length > 0 ? way : [cellOf(from), cellOf(to)];
+}
+
+/** What is left of a way once this part of it, from 0 to 1, lies behind. */
+export function restOfWay(way: readonly Point[], part: number): Point[] {
+  const done = Math.min(1, Math.max(0, part)) * (way.length - 1);
+  const step = Math.min(Math.floor(done), way.length - 2);
+  const [one, other] = [way[step], way[step + 1]];
+  if (!one || !other) return [...way];
+  const along = (a: number, b: number): number => a + (b - a) * (done - step);
+  return [{ x: along(one.x, other.x), y: along(one.y, other.y) }, ...way.slice(step + 1)];
 }
 
 /** Where walls that were pushed stood before, by where they stand now: a push takes one wall along with one robot. */

@@ -2,13 +2,14 @@
 
 import type { GameEvent } from "../../api/types";
 import { dataText } from "./events";
+import { dronePlaceId } from "./places";
 import type { Resource, TitanView } from "./view";
 
 /** A cube that comes from a place of the board into a player's hold. */
 export interface CubeMove {
   resource: Resource;
   seat: number;
-  /** `zone:U4`, `slot:hU4a`, `ship:U4` for the dropship over the base. */
+  /** `zone:U4`, `slot:hU4a`, `ship:U4` for the dropship over the base, `drone:0:3` for the cargo of a drone. */
   from: string;
   /** Whether it was extracted from a well. */
   extracted: boolean;
@@ -29,10 +30,11 @@ export function builtPlace(events: readonly GameEvent[]): string | null {
   return built && kind ? `${kind}:${dataText(built, kind)}` : null;
 }
 
-/** The place that an arriving cube comes from; `built`: the place that its seat built on last. */
-function sourceOf(event: GameEvent, base: string, built: string | null): string {
+/** The place that an arriving cube comes from; `built`: the place that its seat built on last; `drone`: what unloaded. */
+function sourceOf(event: GameEvent, base: string, built: string | null, drone: string | null): string {
   const [source, zone] = [dataText(event, "source"), dataText(event, "zone")];
   if (source === "dropship") return `ship:${base}`;
+  if (source === "drone" && drone !== null) return drone;
   if (source === "core") return "zone:CORE";
   if (zone !== "") return `zone:${zone}`;
   return source === "drone" || built === null ? `zone:${base}` : built;
@@ -47,8 +49,11 @@ export function cubeMoves(
 ): CubeMove[] {
   const found: CubeMove[] = [];
   let place = built;
+  let drone: string | null = null;
   for (const event of events) {
     place = builtPlace([event]) ?? place;
+    if (event.key === "event-drone-unloaded")
+      drone = dronePlaceId(Number(event.data["seat"]), Number(event.data["drone"]));
     if (event.key !== "event-cube-taken") continue;
     const seat = Number(event.data["seat"]);
     const resource = dataText(event, "resource") as Resource;
@@ -56,7 +61,7 @@ export function cubeMoves(
     // A step back in a replay takes cubes away.
     if (!player || player.hold[resource] <= (before.seats[seat]?.hold[resource] ?? 0)) continue;
     const extracted = ["well", "core"].includes(dataText(event, "source"));
-    found.push({ resource, seat, from: sourceOf(event, player.base ?? "", place), extracted });
+    found.push({ resource, seat, from: sourceOf(event, player.base ?? "", place, drone), extracted });
   }
   return found.slice(0, MAX_CUBES);
 }

@@ -4,6 +4,7 @@ import { kindOf } from "../../connection/actions";
 import type { ActionJson, Choice, GameEvent, Problem, View } from "../../api/types";
 import type { Sound } from "../../ui/sounds";
 import type { ChoicePresentation, MessageRef, TablePresentation, TurnStep } from "../presentation";
+import { UPGRADE_BONUS } from "./content";
 import { dataText } from "./events";
 import { activeDrone, RESOURCES, titan, type Resource, type TitanView } from "./view";
 
@@ -92,7 +93,9 @@ function note(choice: Choice, view: View, me: number | null): MessageRef[] {
   if (kind === "move-drone" || kind === "fly-drone") notes.push(...droneNotes(zone, titan(view), own?.base ?? null));
   if (kind === "place-rig" && own?.network.includes(zone)) notes.push({ key: "web-titan-note-network" });
   const cost = kind === "upgrade" ? own?.upgrade_costs[zone] : undefined;
-  if (cost !== undefined) notes.push({ key: "web-titan-note-cost", data: { cost } });
+  // The points come with the module, which is chosen next.
+  const credits = (titan(view).zones[zone]?.value ?? 0) + UPGRADE_BONUS;
+  if (cost !== undefined) notes.push({ key: "web-titan-note-upgrade", data: { cost, credits } });
   return notes;
 }
 

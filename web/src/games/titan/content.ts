@@ -1,5 +1,6 @@
 /** Component data that the drawings need, from the game's data files. */
 
+import { scoring } from "../../../../src/starlode/games/titan/data/components.json";
 import { mars, orders } from "../../../../src/starlode/games/titan/data/orders.json";
 import { dropship_slots } from "../../../../src/starlode/games/titan/data/player.json";
 import { rigs, well_limit } from "../../../../src/starlode/games/titan/data/rigs.json";
@@ -8,6 +9,8 @@ import type { Basic } from "./view";
 
 /** How many cubes a well holds. */
 export const WELL_LIMIT = well_limit;
+/** Credits for an upgrade besides the value of the rig. */
+export const UPGRADE_BONUS = scoring.upgrade_bonus;
 export const SHIP_SLOTS = dropship_slots;
 
 export interface Order {

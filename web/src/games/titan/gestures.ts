@@ -50,7 +50,8 @@ const TOLD: readonly (readonly string[])[] = [
  */
 export function isJump(before: TitanView, after: TitanView, events: readonly GameEvent[]): boolean {
   if (before.players !== after.players) return true;
-  const turns = (view: TitanView): number => view.cycle * 100 + view.turn;
+  // At the end of the game the turn is 0.
+  const turns = (view: TitanView): number => view.cycle * 100 + (view.over ? 99 : view.turn);
   if (turns(after) < turns(before) || after.cycle > before.cycle + 1) return true;
   const count = (of: (view: TitanView, zone: string) => unknown): number =>
     Object.keys(after.zones).filter((zone) => of(after, zone) !== of(before, zone)).length;
@@ -75,6 +76,11 @@ export function isJump(before: TitanView, after: TitanView, events: readonly Gam
   const all = changes.reduce((one, other) => one + other, 0);
   // An undo has no event.
   return !isTold && all > 1;
+}
+
+/** Where the cargo of a drone hangs. */
+export function hookOf({ x, y }: Point): Point {
+  return { x, y: y + 18 };
 }
 
 /** The gestures of the move between two views, besides those of the pieces themselves: pipes, drones, rigs, cubes. */
@@ -104,13 +110,18 @@ export function gesturesOf(
   // An undo is no move: what it takes back has no event.
   const happened = (...keys: string[]): boolean => events.some((event) => keys.includes(event.key));
   const carried = happened("event-drone-loaded", "event-drone-unloaded");
+  // What a drone brings home flies into the hold at once.
+  const homeward = (seat: number): boolean =>
+    events.some(({ key, data }) => key === "event-cube-taken" && data["source"] === "drone" && data["seat"] === seat);
   const [was, is] = [dronePositions(before, crater), dronePositions(after, crater)];
   for (const drone of carried ? is : []) {
     const earlier = was.find((each) => each.placeId === drone.placeId);
     const zone = zoneAt(drone.zone);
     const cargo = drone.cargo ?? earlier?.cargo;
     if (!earlier || !zone || !cargo || earlier.cargo === drone.cargo) continue;
-    const [from, to] = drone.cargo ? [zone, drone.at] : [drone.at, zone];
+    if (drone.cargo === null && homeward(drone.seat)) continue;
+    const hook = hookOf(drone.at);
+    const [from, to] = drone.cargo ? [zone, hook] : [hook, zone];
     found.push({ kind: "cargo", resource: cargo, from, to, delay: 0 });
   }
 

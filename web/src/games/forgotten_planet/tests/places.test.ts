@@ -5,7 +5,7 @@ import type { ActionJson } from "../../../api/types";
 import { expectedControl, tileCounts, currentControl, controlChanges, type ControlChange } from "../control";
 import { viewBox, outline, sideBetween, sidePath, sidePlace, squaresOf } from "../geometry";
 import { choicesAt, positionAfter, selectablePlaces, placeOf, robotOf, sideNear, squarePlaceId } from "../places";
-import { isJump, robotGroups, robotMoves } from "../robots";
+import { isJump, restOfWay, robotGroups, robotMoves, wayOf } from "../robots";
 import { planet, type PlanetView } from "../view";
 import { allPositions, positionAt } from "./recordedPositions";
 
@@ -175,6 +175,36 @@ describe("robots", () => {
     expect(robotMoves(before, at())).toEqual([
       { seat: 0, from: "0,3", to: null },
       { seat: 1, from: "6,3", to: null },
+    ]);
+  });
+
+  it("roll over tiles, around walls and the bases of others", () => {
+    const [land, base] = [{ kind: "land" } as const, { kind: "base", base: 1 } as const];
+    const tiles = { "0,0": land, "1,0": land, "2,0": land, "0,1": land, "1,1": land, "2,1": land };
+    const way = (squares: PlanetView["squares"], walls: string[] = []): string[] =>
+      wayOf({ ...view, squares, walls }, 0, "0,0", "2,0").map(({ x, y }) => `${String(x)},${String(y)}`);
+    expect(way(tiles)).toEqual(["0,0", "1,0", "2,0"]);
+    const around = ["0,0", "0,1", "1,1", "2,1", "2,0"];
+    expect(way({ ...tiles, "1,0": base })).toEqual(around);
+    expect(way(tiles, ["0,0|1,0", "1,0|1,1"])).toEqual(around);
+    // A robot that pushes a wall goes straight on.
+    expect(way(tiles, ["0,0|1,0", "0,0|0,1"])).toEqual(["0,0", "2,0"]);
+  });
+
+  it("go on from where they are on their way", () => {
+    const way = [
+      { x: 0, y: 0 },
+      { x: 0, y: 1 },
+      { x: 1, y: 1 },
+    ];
+    expect(restOfWay(way, 0)).toEqual(way);
+    expect(restOfWay(way, 0.75)).toEqual([
+      { x: 0.5, y: 1 },
+      { x: 1, y: 1 },
+    ]);
+    expect(restOfWay(way, 1)).toEqual([
+      { x: 1, y: 1 },
+      { x: 1, y: 1 },
     ]);
   });
 

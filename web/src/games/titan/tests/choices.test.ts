@@ -26,6 +26,13 @@ describe("the second line of a choice", () => {
     expect(notes({ do: "move-drone", zone: "CORE" })).toEqual([expect.stringContaining("the Core: ")]);
   });
 
+  it("says what an upgrade scores and costs before its module is chosen", () => {
+    const found = titan(recorded);
+    const [zone = "", cost] = Object.entries(found.seats[me]?.upgrade_costs ?? {})[0] ?? [];
+    const credits = (found.zones[zone]?.value ?? 0) + 2;
+    expect(notes({ do: "upgrade", zone })).toEqual([`+${String(credits)} Cr for ${String(cost)} Silicium`]);
+  });
+
   it("says whether a rig would be in the own network", () => {
     const [zone = ""] = titan(recorded).seats[me]?.network ?? [];
     expect(notes({ do: "place-rig", zone })).toEqual(["in your Network"]);

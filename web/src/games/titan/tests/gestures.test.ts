@@ -73,6 +73,19 @@ describe("gestures", () => {
     expect(gesturesOf(empty, loaded, [], crater)).toEqual([]);
   });
 
+  it("leave what a drone brings home to the flight into the hold", () => {
+    const loaded = after((view) => {
+      for (const drone of view.seats[0]?.drones.slice(0, 1) ?? []) drone.cargo = "deuterium";
+    });
+    const unloaded = event("event-drone-unloaded", { seat: 0, drone: 1, zone: base, resource: "deuterium" });
+    const taken = event("event-cube-taken", { seat: 0, resource: "deuterium", source: "drone" });
+    const empty = after((view) => {
+      for (const drone of view.seats[0]?.drones ?? []) drone.cargo = null;
+    });
+    expect(gesturesOf(loaded, empty, [unloaded], crater)).toMatchObject([{ kind: "cargo" }]);
+    expect(gesturesOf(loaded, empty, [unloaded, taken], crater)).toEqual([]);
+  });
+
   it("let a destroyed pipe fall, and credits rise from the base", () => {
     const [slot = ""] = Object.keys(before.pipes);
     const destroyed = after((view) => {
@@ -103,6 +116,8 @@ describe("gestures", () => {
     expect(sources([taken("slot")], builtPlace([laid]))).toEqual(["slot:hU1a"]);
     expect(sources([event("event-landed", { seat: 0, zone: "U3" }), taken("deposit")])).toEqual(["zone:U3"]);
     expect(sources([taken("drone")], "slot:hU1a")).toEqual([`zone:${base}`]);
+    const unloaded = event("event-drone-unloaded", { seat: 0, drone: 1, zone: base, resource: "water" });
+    expect(sources([unloaded, taken("drone")])).toEqual(["drone:0:1"]);
   });
 
   it("bring no cubes in an undo or a step back", () => {
@@ -131,6 +146,16 @@ describe("gestures", () => {
     expect(
       gesturesOf(before, jumped, [event("event-rig-activated", { seat: 0, zone: rigs[0] ?? "" })], crater),
     ).toEqual([]);
+  });
+
+  it("follow the last move of the game, after which no turn is left", () => {
+    const finished = after((view) => {
+      view.over = true;
+      view.turn = 0;
+      for (const player of view.seats.slice(0, 1)) player.credits += 9;
+    });
+    expect(isJump(before, finished, [event("event-extraction", { cycle: before.cycle })])).toBe(false);
+    expect(isJump(finished, before, [])).toBe(true);
   });
 
   it("follow a move with what it takes along, which has its events", () => {

@@ -315,6 +315,39 @@ describe("the action panel", () => {
     expect(document.querySelector(".list[aria-busy=true]")).toBeNull();
   });
 
+  it("keeps the earlier choices, dimmed, until it is told what the new ones bring, but not for long", async () => {
+    await loadPresentation("titan");
+    await show(few);
+    const tell = async (...choices: ActionJson[]): Promise<void> => {
+      MockSocket.last.serverSends({
+        type: "choice-list",
+        ref: MockSocket.last.lastSent("list-choices").ref,
+        head: store.shown?.head ?? 0,
+        choices: choices.map((action) => ({ do: [action], events: [], complete: true, gains: {}, worth: 1 })),
+      });
+      await flushMicrotasks();
+      await tick();
+    };
+    await tell(...few);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    offer(many, fixture.snapshot.head + 1);
+    await tick();
+    const until = (): number => document.querySelectorAll(".until .option").length;
+    expect(until()).toBe(few.length);
+    // They can be reached by keys.
+    expect(options()).toHaveLength(many.length);
+    vi.advanceTimersByTime(600);
+    await tick();
+    expect(until()).toBe(0);
+    vi.useRealTimers();
+    await tell(...many.slice(0, 3));
+    offer(few, fixture.snapshot.head + 2);
+    await tick();
+    expect(until()).toBe(3);
+    await tell(...few);
+    expect(until()).toBe(0);
+  });
+
   it("does not wait for the viewer while a preset answers", async () => {
     await show([]);
     expect(screen.queryByRole("heading", { name: /Waiting for Ada/ })).toBeNull();
