@@ -246,6 +246,7 @@ SHARED_WITH_THE_WEB = [
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/missions.json"),
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/supercards.json"),
     ("games/galaxy_trucker/lunar/content.ts", "games/galaxy_trucker/lunar/data/vips.json"),
+    ("games/titan/content.ts", "games/titan/data/components.json"),
     ("games/titan/content.ts", "games/titan/data/orders.json"),
     ("games/titan/content.ts", "games/titan/data/player.json"),
     ("games/titan/content.ts", "games/titan/data/rigs.json"),
