@@ -366,9 +366,13 @@ GAME = Game(
 )
 
 # A prisoner boarded when all had decided on their VIPs (GL-6.12.1), and given cargo was not exempt from golden titles
-# (GT-18.A8).
+# (GT-18.A8). Defaults were others when building turn by turn (GL-D20), and for the Diva (GL-D7).
 FIRST_VERSION: Final = replace(
-    GAME, version=1, make_state=partial(_make_state, rules_version=1), load_state=load_first_state
+    GAME,
+    version=1,
+    make_state=partial(_make_state, rules_version=1),
+    load_state=load_first_state,
+    earlier_defaults=lambda state, seat: state.legal(seat),
 )
 EARLIER: Final = (FIRST_VERSION,)
 
