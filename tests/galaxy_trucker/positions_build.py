@@ -13,10 +13,19 @@ stands still unless a test moves `now`.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from starlode.games.galaxy_trucker import flow
 from starlode.games.galaxy_trucker import state as st
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
-from starlode.games.galaxy_trucker.content import CARD_NAMES, CELL_NAMES, TILE_NAMES, TILE_NUMBER, TITLE_NAMES
+from starlode.games.galaxy_trucker.content import (
+    CARD_NAMES,
+    CELL_NAMES,
+    RULES_VERSION,
+    TILE_NAMES,
+    TILE_NUMBER,
+    TITLE_NAMES,
+)
 from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.games.galaxy_trucker.ship.ship import Ship
@@ -34,6 +43,8 @@ Arguments = dict[str, Scalar]
 class Building:
     """A state to set up and then to play. The methods for setting up return the table itself."""
 
+    rules_version: ClassVar[int] = RULES_VERSION
+
     def __init__(self, mode: str = "II", players: int = 2, **options: Scalar) -> None:
         self.catalogue = GAME.catalogue(players, {})
         config = self.configure(players, GAME.resolve_options(players, {"mode": mode, **options}))
@@ -42,7 +53,7 @@ class Building:
 
     def configure(self, players: int, options: Options) -> GalaxyTruckerConfig:
         """Return a configuration of its own, so that a test may fill its hooks."""
-        return GalaxyTruckerConfig(players, options)
+        return GalaxyTruckerConfig(players, options, self.rules_version)
 
     @property
     def hooks(self) -> Hooks:

@@ -215,6 +215,8 @@ class Game:
     `ladder_options` are the options under which levels of bots are compared if the game has no learned value.
     `choices` says how decisions are put to people; None: each legal action is a choice of its own.
     `attempts` says what people may mean by a place, so that they can be told why nothing can be done there.
+    `earlier_defaults(state, seat)`: what earlier programs may have done for a dropped seat where the default is another
+    one now; None: the defaults have always been these.
     `statistics(state)` are the figures of a finished game that matches between bots add up; always the same ones under
     the same options.
     `studies` is set if the balance lab can ask more of the game than scores and length.
@@ -246,6 +248,7 @@ class Game:
     ladder_options: tuple[Options, ...] = ({},)
     choices: ChoiceRules | None = None
     attempts: Attempts | None = None
+    earlier_defaults: Callable[[State, int], Sequence[Action]] | None = None
     statistics: Callable[[State], Sequence[Statistic]] | None = None
     studies: BalanceStudies | None = None
     coverage: Coverage | None = None

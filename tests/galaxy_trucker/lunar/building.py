@@ -6,28 +6,22 @@ table.draw("draw-tile", tile="GLC-E01")            # what the mission gives is d
 
 from __future__ import annotations
 
-from starlode.games.galaxy_trucker import flow
 from starlode.games.galaxy_trucker.config import GalaxyTruckerConfig
 from starlode.games.galaxy_trucker.content import CARGO, TILE_KIND, TILE_NUMBER
-from starlode.games.galaxy_trucker.game import GAME
 from starlode.games.galaxy_trucker.lunar import expansion
 from starlode.games.galaxy_trucker.lunar.content import CARGO_KINDS
 from starlode.games.galaxy_trucker.lunar.state import LunarTable, edit_table, table_of
-from starlode.kernel.contract import Scalar
+from starlode.kernel.contract import Options
 from tests.galaxy_trucker.positions_build import Building
 
 
 class LunarBuilding(Building):
     """A state to set up and then to play."""
 
-    def __init__(self, mode: str = "II", players: int = 2, *, mission: str, **options: Scalar) -> None:
-        self.catalogue = GAME.catalogue(players, {})
-        config = GalaxyTruckerConfig(
-            players, GAME.resolve_options(players, {"mode": mode, "mission": mission, **options})
-        )
+    def configure(self, players: int, options: Options) -> GalaxyTruckerConfig:
+        config = super().configure(players, options)
         expansion.install(config)
-        self.state = flow.new_state(config)
-        self.now = 0
+        return config
 
     def _from_pool(self, tile: str) -> int:
         """Take a component out of the pool; cargo out of the face-down cargo, as far as there is any of its kind."""

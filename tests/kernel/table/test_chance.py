@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import hmac
 from collections import Counter
@@ -391,6 +392,17 @@ def test_moves_of_dropped_seats_are_verified(absent: AbsentScheme | None) -> Non
     forged = [*table.log.entries[: acts[0]], ActionEntry(0, {"do": others[0]})]
     with expect_invalid("chance-differs", {"entry": acts[0]}):
         verify(DUEL, Log(table.log.header, forged), SEED)
+    # An earlier program may have had another default, but it drew at random as this one does.
+    changed = dataclasses.replace(
+        DUEL,
+        make_catalogue=DUEL.catalogue,  # the same actions
+        earlier_defaults=lambda state, seat: state.legal(seat),
+    )
+    if absent == "default":
+        assert verify(changed, Log(table.log.header, forged), SEED) == 1 + sum(draw < acts[0] for draw in draws)
+    else:
+        with expect_invalid("chance-differs", {"entry": acts[0]}):
+            verify(changed, Log(table.log.header, forged), SEED)
 
 
 def test_a_dropped_seat_plays_the_default_of_its_game() -> None:

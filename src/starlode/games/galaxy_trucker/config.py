@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlode.games.galaxy_trucker.content import BOARDS, CARDS, CARDS_FIRST_EDITION, Board, Card
+from starlode.games.galaxy_trucker.content import BOARDS, CARDS, CARDS_FIRST_EDITION, RULES_VERSION, Board, Card
 from starlode.games.galaxy_trucker.hooks import Hooks
 from starlode.kernel.contract import Options, Scalar
 
@@ -48,9 +48,10 @@ def _turns_from(options: Options, flight: int) -> int:
 class GalaxyTruckerConfig:
     """Everything that is constant during a game. All states of the game share it."""
 
-    def __init__(self, players: int, options: Options) -> None:
+    def __init__(self, players: int, options: Options, rules_version: int = RULES_VERSION) -> None:
         self.players: Final = players
         self.options: Final = options
+        self.rules_version: Final = rules_version
         self.seats: Final = range(players)
         self.hooks: Final = Hooks()
         mode = str(options["mode"])

@@ -32,6 +32,7 @@ ORIGINS: Final[list[str]] = ["front", "right", "rear", "left"]
 _supply: Any = _read("supply")
 LEAST_PLAYERS: Final[int] = int(_supply["players"]["min"])
 MOST_PLAYERS: Final[int] = int(_supply["players"]["max"])
+RULES_VERSION: Final = 2
 COLOURS: Final[list[str]] = [str(colour) for colour in _supply["players"]["colors"]]
 GOODS_NAMES: Final[list[str]] = ["red", "yellow", "green", "blue"]
 RED: Final = 0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from typing import Final, cast
 from starlode.games.galaxy_trucker import flow, scoring, serialization
 from starlode.games.galaxy_trucker.actions import ACTIONS
 from starlode.games.galaxy_trucker.config import MODES, NEVER, POLICY_NAMES, TURNS_FROM, GalaxyTruckerConfig
-from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS, NORTH, STEP
+from starlode.games.galaxy_trucker.content import CENTRE, LEAST_PLAYERS, MOST_PLAYERS, NORTH, RULES_VERSION, STEP
 from starlode.games.galaxy_trucker.flow import GalaxyTruckerState
 from starlode.games.galaxy_trucker.heuristics.levels import chances, rookie
 from starlode.games.galaxy_trucker.heuristics.levels import trials as flights_to_learn_from
@@ -185,23 +186,32 @@ def _catalogue(_players: int, _options: Options) -> Catalogue:
 
 
 @cache
-def _config(players: int, options: tuple[tuple[str, Scalar], ...]) -> GalaxyTruckerConfig:
+def _config(players: int, options: tuple[tuple[str, Scalar], ...], rules_version: int) -> GalaxyTruckerConfig:
     """Return the configuration, with the expansion plugged in if a flight uses it; equal options share one."""
-    config = GalaxyTruckerConfig(players, dict(options))
+    config = GalaxyTruckerConfig(players, dict(options), rules_version)
     if lunar_options.is_on(config.options):
         expansion.install(config)
     return config
 
 
-def _make_state(players: int, options: Options) -> GalaxyTruckerState:
+def _make_state(players: int, options: Options, rules_version: int = RULES_VERSION) -> GalaxyTruckerState:
     _only_catalogue()  # assigns the actions their numbers
-    return flow.new_state(_config(players, tuple(options.items())), [])
+    return flow.new_state(_config(players, tuple(options.items()), rules_version), [])
 
 
 def load_state(players: int, options: Options, form: Mapping[str, Json]) -> GalaxyTruckerState:
     """Return the position of a dump, for resolved options. Pickles name this function."""
+    return _load(players, options, form, RULES_VERSION)
+
+
+def load_first_state(players: int, options: Options, form: Mapping[str, Json]) -> GalaxyTruckerState:
+    """Return the position of a dump of the first rules version. Pickles name this function."""
+    return _load(players, options, form, 1)
+
+
+def _load(players: int, options: Options, form: Mapping[str, Json], rules_version: int) -> GalaxyTruckerState:
     _only_catalogue()
-    state = GalaxyTruckerState(_config(players, tuple(options.items())))
+    state = GalaxyTruckerState(_config(players, tuple(options.items()), rules_version))
     serialization.load(state, form)
     flow.advance(state)
     return state
@@ -310,7 +320,7 @@ def _ship_with_gap() -> tuple[Ship, int]:
 
 GAME = Game(
     name="galaxy_trucker",
-    version=1,
+    version=RULES_VERSION,
     seats=range(LEAST_PLAYERS, MOST_PLAYERS + 1),
     seats_clause="GT-1.1",
     options=_options(),
@@ -354,4 +364,23 @@ GAME = Game(
     # VIPs, and the mission with every kind of cargo and supercard
     benchmark_expansion=MappingProxyType({"vips": True, "mission": "mission_end_of_the_world_tour"}),
 )
-enable_pickling(GalaxyTruckerState, lambda state: (load_state, state.config.players, state.config.options))
+
+# A prisoner boarded when all had decided on their VIPs (GL-6.12.1), and given cargo was not exempt from golden titles
+# (GT-18.A8). Defaults were others when building turn by turn (GL-D20), and for the Diva (GL-D7).
+FIRST_VERSION: Final = replace(
+    GAME,
+    version=1,
+    make_state=partial(_make_state, rules_version=1),
+    load_state=load_first_state,
+    earlier_defaults=lambda state, seat: state.legal(seat),
+)
+EARLIER: Final = (FIRST_VERSION,)
+
+
+def _find_setup(state: GalaxyTruckerState) -> tuple[Callable[..., GalaxyTruckerState], int, Options]:
+    """Return what loads a position again, by the rules version of its game."""
+    config = state.config
+    return load_first_state if config.rules_version == 1 else load_state, config.players, config.options
+
+
+enable_pickling(GalaxyTruckerState, _find_setup)

@@ -97,6 +97,13 @@ def _implied_data(data: Mapping[str, object]) -> dict[str, Json]:
     return {"from": start, "to": end, "number": 2 if slot.endswith("b") else 1}
 
 
+def _earlier_defaults(state: State, seat: int) -> list[Action]:
+    """Return the first option, even if it is an offer: those were no exception once (TI-18.1, TI-19.6)."""
+    assert isinstance(state, TitanState)
+    action = Titan.default(state, seat)
+    return [] if action is None else [action]
+
+
 GAME = Game(
     name="titan",
     version=1,
@@ -120,5 +127,6 @@ GAME = Game(
     view_type=TitanView,
     text_types={"from": "zone", "to": "zone", "cubes": "resource", "token": "resource", "tokens": "resource"},
     implied_data=_implied_data,
+    earlier_defaults=_earlier_defaults,
 )
 enable_pickling(TitanState, lambda state: (load_state, state.config.players, state.config.options))

@@ -8,7 +8,7 @@ from math import gcd
 from typing import Final, Protocol
 
 from starlode.kernel.catalogue import Catalogue
-from starlode.kernel.contract import Action, Scalar
+from starlode.kernel.contract import Action, Scalar, State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.digest import canonical
@@ -147,7 +147,8 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
     """Repeat the draws of a log from its published seed, or from this one; return how many there were.
 
     Raise InvalidInput at the first one that differs. Undone draws count too, and so do the moves of dropped seats.
-    Entries that a fork copied were drawn from another seed and are only checked against the rules.
+    Entries that a fork copied were drawn from another seed and are only checked against the rules. A dropped seat may
+    also have been played by the default of an earlier program.
     """
     seed = published_seed(log) if seed is None else seed
     if seed is None:
@@ -159,19 +160,25 @@ def verify(game: Game, log: Log, seed: bytes | None = None) -> int:
     copied = log.header.forked_from.kept if log.header.forked_from else 0
     verified = 0
     for seq, entry in enumerate(log.entries):
-        expected: Action | None = None
-        follows = False
+        expected: list[Action | None] = []
         match entry:
             case ChanceEntry() if seq >= copied and timeline.state.pending().chance:
-                expected, follows = chance.draw(timeline), True
+                expected = [chance.draw(timeline)]
             case ActionEntry(by=by) if seq >= copied and timeline.controllers[by : by + 1] == ["dropped"]:
-                follows = bool(timeline.state.legal(by))
-                expected = chance.play(timeline, by) if follows else None
+                if timeline.state.legal(by):
+                    expected = [chance.play(timeline, by), *_earlier_defaults(game, log.header, timeline.state, by)]
             case _:
                 pass
         timeline.step(entry)
-        if follows:
-            if timeline.last is None or timeline.last.action is not expected:
+        if expected:
+            if timeline.last is None or not any(timeline.last.action is action for action in expected):
                 raise InvalidInput("chance-differs", entry=seq)
             verified += 1
     return verified
+
+
+def _earlier_defaults(game: Game, header: Header, state: State, seat: int) -> Sequence[Action]:
+    """Return what else a dropped seat may have done at a table of an earlier program."""
+    if header.absent != "default" or game.earlier_defaults is None:
+        return ()
+    return game.earlier_defaults(state, seat)

@@ -103,6 +103,7 @@ from starlode.games.galaxy_trucker.lunar.state import (
     TASK_MISSION,
     TASK_MOVE_ON,
     TASK_ORDER,
+    TASK_PRISONERS,
     TASK_ROW,
     TASK_STREAM,
     TASK_VIPS,
@@ -400,6 +401,7 @@ def _install_missions(hooks: Hooks) -> None:
     hooks.before_first_card.append(prison_transfer.note_boarded)
     hooks.stops.append(prison_transfer.escape)
     hooks.losses.append(prison_transfer.tell_loss)
+    hooks.tasks[TASK_PRISONERS] = prison_transfer.ask_for_cabins
     hooks.decisions[BOARD_PRISONER] = Step(
         prison_transfer.list_cabins,
         prison_transfer.apply_cabin,

@@ -325,9 +325,10 @@ def apply_given(state: GalaxyTrucker, action: Action) -> None:
 def given_tiles(state: GalaxyTrucker, seat: int) -> int:
     """Return the tiles that were put into the player's reserve: the extra cabin (GL-2.4) and cargo (GL-5.11).
 
-    Extra cabins of others never come to this player.
+    Extra cabins of others never come to this player. In the first rules version golden titles barred cargo (GT-18.A8).
     """
-    return table_of(state).extra_cabins | part_of(state, seat).given
+    cargo = part_of(state, seat).given if state.config.rules_version > 1 else 0
+    return table_of(state).extra_cabins | cargo
 
 
 # --- for the invariants -----------------------------------------------------------------------------------------------

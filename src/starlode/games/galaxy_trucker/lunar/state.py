@@ -55,6 +55,7 @@ TASK_ABILITY: Final = 21  # VIP, seat
 TASK_AHEAD: Final = 22  # draw a card from the top: seat
 TASK_ORDER: Final = 23  # put the top cards back: seat
 TASK_STREAM: Final = 24  # pay the Streamers for the last projectile (GL-3.4.2)
+TASK_PRISONERS: Final = 50  # ask for the prisoners' cabins, in the first version of the rules (GL-6.12.1)
 TASK_MOVE_ON: Final = 51  # seat, days left: go on after overtaking (GL-6.2.3)
 TASK_FUSE: Final = 52  # seat: compare the die with the fuse (GL-6.15.3)
 TASK_COLUMN: Final = 53  # seat, attempt: the dice name a column (GL-6.15.3)

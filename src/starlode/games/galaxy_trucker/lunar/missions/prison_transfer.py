@@ -13,13 +13,14 @@ from starlode.games.galaxy_trucker.lunar.state import (
     BOARD_PRISONER,
     BOARDED,
     ESCAPED,
+    TASK_PRISONERS,
     edit_part,
     table_of,
 )
 from starlode.games.galaxy_trucker.phases import refusals
 from starlode.games.galaxy_trucker.ship.joints import joints, neighbours
 from starlode.games.galaxy_trucker.ship.ship import CREW_MEMBERS, PRISONER, Ship
-from starlode.games.galaxy_trucker.state import CHECK, NOTHING, GalaxyTrucker, pop, push
+from starlode.games.galaxy_trucker.state import CHECK, NOTHING, GalaxyTrucker, Task, pop, push
 from starlode.kernel.contract import Action, Json, Refusal, emit
 from starlode.kernel.masks import bits
 
@@ -28,15 +29,33 @@ from starlode.kernel.masks import bits
 
 def begin_boarding(state: GalaxyTrucker) -> None:
     """Ask all players at once in a flight without VIPs; with VIPs each is asked after the own ones (GL-6.12.1)."""
-    if not table_of(state).vips:
-        for seat in state.config.seats:
-            ask_for_cabin(state, seat)
-
-
-def ask_for_cabin(state: GalaxyTrucker, seat: int) -> None:
-    """Ask a player who has a free cabin for one; boarding is not optional then (GL-6.12.1)."""
     if not has_rule(state, "prisoner_needs_own_cabin"):
         return
+    if not table_of(state).vips:
+        ask_for_cabins(state, (TASK_PRISONERS,))
+    elif _waits_for_all(state):
+        state.agenda = (*state.agenda, (TASK_PRISONERS,))
+
+
+def ask_after_vips(state: GalaxyTrucker, seat: int) -> None:
+    """Ask a player who has decided on the own VIPs (GL-6.12.1)."""
+    if has_rule(state, "prisoner_needs_own_cabin") and not _waits_for_all(state):
+        _ask_for_cabin(state, seat)
+
+
+def _waits_for_all(state: GalaxyTrucker) -> bool:
+    """Return whether prisoners board when all have decided on their VIPs: so it was in the first rules version."""
+    return state.config.rules_version == 1
+
+
+def ask_for_cabins(state: GalaxyTrucker, _task: Task) -> None:
+    """Ask all players."""
+    for seat in state.config.seats:
+        _ask_for_cabin(state, seat)
+
+
+def _ask_for_cabin(state: GalaxyTrucker, seat: int) -> None:
+    """Ask a player who has a free cabin for one; boarding is not optional then (GL-6.12.1)."""
     if free_cabins(state.players[seat].ship):
         push(state, seat, BOARD_PRISONER)
     elif state.events is not None:

@@ -36,7 +36,7 @@ def _ask_next(state: GalaxyTrucker, seat: int, first: int) -> None:
         if open_cabins(state, seat, colour):
             push(state, seat, BOARD_VIP, colour)
             return
-    prison_transfer.ask_for_cabin(state, seat)
+    prison_transfer.ask_after_vips(state, seat)
 
 
 def open_cabins(state: GalaxyTrucker, seat: int, colour: int) -> list[int]:
