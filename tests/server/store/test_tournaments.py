@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -81,6 +82,26 @@ async def test_a_round_begins_once_though_several_processes_try(store: Store) ->
     ended = await store.tournaments.find(row.id)
     assert ended is not None
     assert ended.row.status == "over"
+
+
+async def test_nobody_leaves_a_table_between_its_pairing_and_its_start(store: Store) -> None:
+    """Its game could not start, and the round would never be over."""
+    row = await new_tournament(store)
+    await entered(store, row, row.host, "bot:b")
+    await store.tournaments.start(row.id, 1)
+    seated = [Seat(0, row.host, "A", "human"), Seat(1, None, "B", "bot:random")]
+    await store.tournaments.begin_round(row.id, 0, [replace(planned(row), seats=seated)], [])
+    record = await store.tournaments.find(row.id)
+    assert record is not None
+    table = record.tables[0].table.id
+    for change in (
+        store.seats.leave(table, 0, row.host),
+        store.seats.replace(table, Seat(1, None, "", "human")),
+        store.tables.delete(table),
+    ):
+        with pytest.raises(InvalidInput, match="table-not-started"):
+            await change
+    assert await store.tournaments.find(row.id) == record
 
 
 async def test_a_guest_who_signs_in_keeps_their_tournaments(store: Store) -> None:
