@@ -121,3 +121,14 @@ async def test_lists_show_public_and_own_tournaments(store: Store) -> None:
     await entered(store, row, "bot:a", "someone")
     assert [(each.row.id, each.entrants) for each in await store.tournaments.listed(None, 10)] == [(row.id, 2)]
     assert await store.tournaments.find("f" * 20) is None
+
+
+async def test_ones_own_tournaments_are_listed_however_many_others_there_are(store: Store) -> None:
+    rows = [await new_tournament(store) for _ in range(4)]
+    await entered(store, rows[1], "someone")
+    await entered(store, rows[3], "bot:a")
+    listed = [each.row.id for each in await store.tournaments.listed("someone", 2)]
+    assert rows[1].id in listed
+    assert len(listed) == 2
+    hosted = [each.row.id for each in await store.tournaments.listed(rows[0].host, 1)]
+    assert hosted == [rows[0].id]

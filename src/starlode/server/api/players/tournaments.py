@@ -85,7 +85,7 @@ class TournamentInfo(Struct, frozen=True):
 
 
 class TournamentList(Struct, frozen=True):
-    """Public tournaments and the user's own, the last changed first."""
+    """The user's own tournaments, then public ones, each the last changed first."""
 
     tournaments: list[TournamentInfo]
 
@@ -138,7 +138,7 @@ class Tournament(Struct, frozen=True):
 
 @operation("GET", "/tournaments")
 async def list_tournaments(context: RequestContext) -> TournamentList:
-    """List public tournaments and the user's own."""
+    """List the user's own tournaments and public ones."""
     user = await context.services.sessions.find_user(context.request)
     user_id = user.id if user else None
     listed = await context.services.store.tournaments.listed(user_id, LISTED)

@@ -8,7 +8,7 @@ from functools import partial
 from secrets import token_hex
 from typing import Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 
 from starlode.arena.tournament import Format
 from starlode.kernel.contract import Json, Options
@@ -130,7 +130,7 @@ class TournamentRepository:
         return await self._backend.read(lambda connection: list(connection.scalars(query)))
 
     async def listed(self, user_id: str | None, limit: int) -> list[TournamentSummary]:
-        """Return the public tournaments and those of a user, the last changed first."""
+        """Return the tournaments of a user, then public ones, each the last changed first."""
         return await self._backend.read(partial(_list, user_id=user_id, limit=limit))
 
     async def add_entrant(self, tournament_id: str, player: str, name: str, *, most: int, only_once: bool) -> None:
@@ -259,19 +259,19 @@ def _find(connection: Connection, tournament_id: str) -> TournamentRecord | None
 
 
 def _list(connection: Connection, user_id: str | None, limit: int) -> list[TournamentSummary]:
-    visible: ColumnElement[bool] = tournaments.c.visibility == "open"
-    if user_id is not None:
-        entered = exists().where(
-            and_(tournament_entrants.c.tournament_id == tournaments.c.id, tournament_entrants.c.player == user_id)
-        )
-        visible = or_(visible, tournaments.c.host == user_id, entered)
+    # Nobody's id is empty.
+    player = user_id or ""
+    entered = exists().where(
+        and_(tournament_entrants.c.tournament_id == tournaments.c.id, tournament_entrants.c.player == player)
+    )
+    own = or_(tournaments.c.host == player, entered)
     entrants = (
         select(func.count())
         .where(tournament_entrants.c.tournament_id == tournaments.c.id)
         .correlate(tournaments)
         .scalar_subquery()
     )
-    query = select(tournaments, entrants.label("entrants")).where(visible)
-    rows = connection.execute(query.order_by(tournaments.c.changed_ms.desc(), tournaments.c.id).limit(limit)).mappings()
-    found = [dict(row) for row in rows]
+    query = select(tournaments, entrants.label("entrants")).where(or_(tournaments.c.visibility == "open", own))
+    order = (own.desc(), tournaments.c.changed_ms.desc(), tournaments.c.id)
+    found = [dict(row) for row in connection.execute(query.order_by(*order).limit(limit)).mappings()]
     return [TournamentSummary(entrants=row.pop("entrants"), row=TournamentRow(**row)) for row in found]
