@@ -152,14 +152,17 @@ class TournamentRepository:
         await self._change(tournament_id, "open", run)
 
     async def remove_entrant(self, tournament_id: str, number: int) -> None:
-        """Remove an entrant; one of a tournament that has begun withdraws."""
+        """Remove an entrant; one of a tournament that runs withdraws. Raise InvalidInput if it has ended."""
 
         def run(connection: Connection) -> None:
             entrant = and_(tournament_entrants.c.tournament_id == tournament_id, tournament_entrants.c.number == number)
-            if _read_row(connection, tournament_id).status == "open":
-                connection.execute(delete(tournament_entrants).where(entrant))
-            else:
-                connection.execute(update(tournament_entrants).where(entrant).values(withdrawn=True))
+            match _read_row(connection, tournament_id).status:
+                case "open":
+                    connection.execute(delete(tournament_entrants).where(entrant))
+                case "running":
+                    connection.execute(update(tournament_entrants).where(entrant).values(withdrawn=True))
+                case _:
+                    raise InvalidInput("tournament-not-running")
 
         await self._change(tournament_id, None, run)
 
