@@ -30,6 +30,7 @@ from starlode.server.store.players.tournaments import (
 )
 from starlode.server.tables.live.seats import BOT
 from starlode.server.tables.rated import check_account, check_rated_options
+from starlode.server.tables.seating import take_tables
 from starlode.server.tables.timers import DEFAULT, MoveTimer
 
 MAX_ENTRANTS: Final = 64
@@ -157,6 +158,8 @@ async def create_tournament(context: RequestContext, body: CreateTournament) -> 
     timer.check(game)
     if body.rated:
         check_rated_options(game, options)
+    # It stores as much as a table; its tables count when it starts.
+    await take_tables(services, user, 1, options)
     row = await services.store.tournaments.create(
         NewTournament(
             game=game.name,
@@ -232,7 +235,7 @@ async def remove_entrant(
 async def begin_tournament(context: RequestContext, tournament: TournamentId) -> Tournament:
     """Start a tournament. From then on it runs by itself. Only the host may do this."""
     user, record = await _require_host(context, tournament)
-    await start_tournament(context.services, record)
+    await start_tournament(context.services, record, user)
     return await _load(context, tournament, user)
 
 
