@@ -84,6 +84,22 @@ def read_seats(text: str) -> list[str]:
     return [read_controller(part.strip()) for part in text.split(_SEPARATOR)]
 
 
+def read_players(game: Game, text: str | None, usual: Sequence[int]) -> list[int]:
+    """Return the numbers of players, from a text such as `2,4`; the usual ones if there is none.
+
+    Raise InvalidInput if the game is not for so many.
+    """
+    if text is None:
+        return [*dict.fromkeys(usual)]
+    numbers: list[int] = []
+    for part in text.split(_SEPARATOR):
+        if not part.strip().isdecimal():
+            raise InvalidInput("balance-players-not-numbers", text=text[:80])
+        game.check_players(int(part))
+        numbers.append(int(part))
+    return [*dict.fromkeys(numbers)]
+
+
 def check_number_of_seats(seats: int, players: int | None) -> int:
     """Return the number of seats; raise InvalidInput if the number of players differs."""
     if players is not None and players != seats:

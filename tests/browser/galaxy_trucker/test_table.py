@@ -157,12 +157,12 @@ def test_a_trek_is_replayed_as_races_and_flights(server: ServerProcess, sessions
     assert accessibility_violations(page) == []
 
     page.get_by_label("Speed").select_option("30")
-    before = float(time.input_value())
+    before, started = float(time.input_value()), page.evaluate("performance.now()")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_timeout(1000)
     page.get_by_role("button", name="Pause", exact=True).click()
-    # A second at thirty times real speed, on a busy machine somewhat less.
-    assert 5_000 < float(time.input_value()) - before < 60_000
+    # A second or more at thirty times real speed, on a busy machine somewhat less.
+    assert 5_000 < float(time.input_value()) - before <= 30 * (page.evaluate("performance.now()") - started)
     moment = page.get_by_role("slider", name="Moment").input_value()
     page.get_by_role("button", name="Share this moment").click()
     friend = sessions.open(page.get_by_label("Link to this moment").input_value(), size=LARGE)

@@ -11,9 +11,12 @@ from typing import Any
 
 import pytest
 
+from starlode.kernel.game import Registry
 from starlode.server.competition import results
+from starlode.server.security.rate_limits import Limiter
+from tests.kernel.toy_duel import DUEL
 from tests.server.api.test_ratings import account
-from tests.server.clients import Person, Site, plain_settings, running
+from tests.server.clients import Person, Site, eventually, plain_settings, running
 
 SEALED = {"game": "sealed", "players": 2, "format": "round-robin", "options": {"rounds": 1}}
 
@@ -165,6 +168,48 @@ async def test_a_tournament_goes_on_after_a_restart(tmp_path: Path) -> None:
         ada = await site.person()
         ada.http.cookies.update(cookies)
         assert (await finished(ada, card))["info"]["begun"] == 3
+
+
+async def test_a_tournament_that_cannot_go_on_holds_no_other(tmp_path: Path) -> None:
+    """After a restart the server has the rules of one game no more, of which tournaments run."""
+    settings = plain_settings(tmp_path)
+    duel = {"game": "duel", "options": {}}
+    async with running(settings) as site:
+        site.services.hub.on_over = lambda _table: None
+        ada = await site.person("Ada")
+        cards = [await tournament(ada, *["random"] * 4, **more) for more in ({}, duel, {})]
+        for card in cards:
+            await start(ada, card)
+        await eventually(lambda: len([live for live in site.services.hub.tables if live.row.status == "over"]) == 6)
+        cookies = dict(ada.http.cookies)
+    async with running(settings, games=Registry([DUEL])) as site:
+        ada = await site.person()
+        ada.http.cookies.update(cookies)
+        assert (await finished(ada, cards[1]))["info"]["begun"] == 3
+        for card in (cards[0], cards[2]):
+            assert (await ada.get(f"/tournaments/{card['info']['id']}"))["info"]["status"] == "running"
+
+
+async def test_the_games_of_a_tournament_count_for_the_day_of_its_host(tmp_path: Path) -> None:
+    """A tournament is counted with the tables that it is going to have, when it starts."""
+    async with running(plain_settings(tmp_path, day_tables=8), limiter=Limiter()) as site:
+        ada = await site.person("Ada")
+        card = await tournament(ada, *["random"] * 4)
+        assert await start(ada, card)
+        large = await tournament(ada, "random", "random")
+        path = f"/tournaments/{large['info']['id']}"
+        assert await ada.refused("POST", f"{path}/start", {}) == (429, "day-tables")
+        assert (await ada.get(path))["info"]["status"] == "open"
+        assert await ada.refused("POST", "/tournaments", SEALED) == (429, "day-tables")
+
+
+async def test_nobody_withdraws_from_what_is_over(site: Site) -> None:
+    ada = await site.person("Ada")
+    card = await tournament(ada, "random", enter=True)
+    path = f"/tournaments/{card['info']['id']}"
+    await ada.post(f"{path}/cancel")
+    assert await ada.refused("POST", f"{path}/withdraw", {}) == (409, "tournament-not-running")
+    assert await ada.refused("DELETE", f"{path}/entrants/1") == (409, "tournament-not-running")
 
 
 async def test_results_are_exported(site: Site) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from cryptography.exceptions import InvalidTag
 
+from starlode.server.notices import notifier
 from starlode.server.settings import Settings
 from tests.server.clients import Person, Site, Tab, eventually, plain_settings, running
 from tests.server.notices.fake_endpoints import FakeEndpoint, FakeMailServer, fake_endpoint, fake_mail_server
@@ -112,6 +113,22 @@ async def test_a_player_who_is_asked_to_agree_is_told(tmp_path: Path) -> None:
             await tab.command("undo")
             await endpoint.arrived.wait()
             assert json.loads(endpoint.requests[0].body)["text"] == "On attend votre accord à la table."
+            # Nobody can send notices by asking again and again.
+            await settle(site)
+            assert (await tab.command("vote", agree=False))["type"] == "ack"
+            assert (await tab.command("undo"))["type"] == "ack"
+            await settle(site)
+            assert len(endpoint.requests) == 1
+
+
+async def test_what_players_were_told_is_forgotten_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notifier, "MOST_TOLD", 1)
+    async with running(notice_settings(tmp_path)) as site:
+        for _ in range(3):
+            ada, _, card = await pair(site)
+            await ada_moves(ada, card)
+        await settle(site)
+        assert len(site.services.notifier._told) == 1
 
 
 async def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:

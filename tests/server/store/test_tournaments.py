@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -83,6 +84,26 @@ async def test_a_round_begins_once_though_several_processes_try(store: Store) ->
     assert ended.row.status == "over"
 
 
+async def test_nobody_leaves_a_table_between_its_pairing_and_its_start(store: Store) -> None:
+    """Its game could not start, and the round would never be over."""
+    row = await new_tournament(store)
+    await entered(store, row, row.host, "bot:b")
+    await store.tournaments.start(row.id, 1)
+    seated = [Seat(0, row.host, "A", "human"), Seat(1, None, "B", "bot:random")]
+    await store.tournaments.begin_round(row.id, 0, [replace(planned(row), seats=seated)], [])
+    record = await store.tournaments.find(row.id)
+    assert record is not None
+    table = record.tables[0].table.id
+    for change in (
+        store.seats.leave(table, 0, row.host),
+        store.seats.replace(table, Seat(1, None, "", "human")),
+        store.tables.delete(table),
+    ):
+        with pytest.raises(InvalidInput, match="table-not-started"):
+            await change
+    assert await store.tournaments.find(row.id) == record
+
+
 async def test_a_guest_who_signs_in_keeps_their_tournaments(store: Store) -> None:
     row = await new_tournament(store)
     guest, account = await user(store, "Guest"), await user(store, "Bob")
@@ -100,3 +121,14 @@ async def test_lists_show_public_and_own_tournaments(store: Store) -> None:
     await entered(store, row, "bot:a", "someone")
     assert [(each.row.id, each.entrants) for each in await store.tournaments.listed(None, 10)] == [(row.id, 2)]
     assert await store.tournaments.find("f" * 20) is None
+
+
+async def test_ones_own_tournaments_are_listed_however_many_others_there_are(store: Store) -> None:
+    rows = [await new_tournament(store) for _ in range(4)]
+    await entered(store, rows[1], "someone")
+    await entered(store, rows[3], "bot:a")
+    listed = [each.row.id for each in await store.tournaments.listed("someone", 2)]
+    assert rows[1].id in listed
+    assert len(listed) == 2
+    hosted = [each.row.id for each in await store.tournaments.listed(rows[0].host, 1)]
+    assert hosted == [rows[0].id]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from starlode.kernel.log.entries import ActionEntry, ClockEntry
+from starlode.server.tables.live.presence import AWAY_SECONDS
 from starlode.server.tables.pause import PAUSE_MS, PauseState
 from tests.server.clients import LocalBotPool, Person, Site, Tab, eventually, plain_settings, running
 from tests.server.manual_time import ManualTime
@@ -100,6 +101,26 @@ async def test_game_time_stands_still_while_a_line_is_broken(time: ManualTime, s
     assert (await status(one))["broken"] == []
     assert one.state["clock"] - (await status(one))["now"] == SAND - 10_000
     assert (await again.act({"do": "grab", "thing": 3}))["type"] == "ack"
+
+
+async def test_where_a_result_counts_nobody_waits_long_for_a_broken_line(time: ManualTime, site: Site) -> None:
+    """Of a tournament one player never comes: the game goes on after a minute, and ends."""
+    ada, bob = await site.person("Ada"), await site.person("Bob")
+    created = {"game": "rush", "players": 2, "format": "round-robin", "rounds": 1}
+    path = f"/tournaments/{(await ada.post('/tournaments', created))['info']['id']}"
+    await bob.post(f"{path}/enter")
+    (table,) = (await ada.post(f"{path}/start"))["rounds"][0]["tables"]
+    live = await site.services.hub.find(table["table"])
+    assert live.pauses.active
+    time.forward(AWAY_SECONDS * 1000 - 1)
+    assert live.pauses.active
+    tab = await ada.watch(table["table"])
+    assert (await status(tab))["broken"] == [table["entrants"].index(1)]
+    time.forward(1)
+    await eventually(lambda: not live.pauses.active)
+    time.forward(SAND)
+    await tab.until(1)
+    assert tab.state["pending"] == [0, 1]
 
 
 async def test_the_host_lets_a_bot_play_for_a_broken_line_and_the_game_goes_on(time: ManualTime, site: Site) -> None:

@@ -15,7 +15,7 @@ from starlode.games.galaxy_trucker.game import GAME
 from starlode.kernel.game import Registry
 from starlode.kernel.log.entries import ActionEntry, ClockEntry
 from starlode.server.store import LateRequest
-from tests.server.clients import Site, Tab, plain_settings, running
+from tests.server.clients import TIMEOUT, Site, Tab, plain_settings, running
 from tests.server.manual_time import ManualTime
 from tests.server.ws.test_simultaneous import builders
 
@@ -76,12 +76,11 @@ async def place_one(tab: Tab, seat: int) -> None:
 
 async def late_requests(site: Site, table_id: str) -> list[LateRequest]:
     """Return the requests that came too late; they are stored after the answer."""
-    for _ in range(200):
-        late = await site.services.store.entries.read_late_requests(table_id)
-        if late:
-            return late
-        await asyncio.sleep(0.01)
-    return []
+    async with asyncio.timeout(TIMEOUT):
+        while True:
+            if late := await site.services.store.entries.read_late_requests(table_id):
+                return late
+            await asyncio.sleep(0.01)
 
 
 async def test_of_two_who_grab_one_tile_in_the_same_moment_one_gets_it(site: Site) -> None:

@@ -761,8 +761,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List public tournaments and the user's own.
-         * @description List public tournaments and the user's own.
+         * List the user's own tournaments and public ones.
+         * @description List the user's own tournaments and public ones.
          */
         get: operations["list-tournaments"];
         put?: never;
@@ -4189,7 +4189,7 @@ export interface components {
         };
         /**
          * TournamentList
-         * @description Public tournaments and the user's own, the last changed first.
+         * @description The user's own tournaments, then public ones, each the last changed first.
          */
         TournamentList: {
             tournaments: components["schemas"]["TournamentInfo"][];

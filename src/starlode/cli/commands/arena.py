@@ -13,7 +13,7 @@ import typer
 
 from starlode.bots.registry import LEVELS
 from starlode.cli.console import Console, console_of
-from starlode.cli.parameters import AsJson, GameName, Jobs, Seed, check_target
+from starlode.cli.parameters import AsJson, GameName, Jobs, Seed, check_target, read_players
 from starlode.games import find_game
 from starlode.kernel.contract import Options
 from starlode.kernel.errors import InvalidInput
@@ -57,7 +57,7 @@ def arena(
     chosen = levels.split(_SEPARATOR) if levels else LEVELS
     rungs = [
         rung
-        for number in _read_players(played, players)
+        for number in read_players(played, players, (played.seats[0], played.seats[-1]))
         for rung in climbs(played, [number], chosen, _variants(played, number), seed)
     ]
     file = results or Path(f"ladder-{played.name}.jsonl")
@@ -79,19 +79,6 @@ def arena(
         console.print_json(msgspec.to_builtins(ladder))
     else:
         _print(console, ladder)
-
-
-def _read_players(game: Game, text: str | None) -> list[int]:
-    """Return the numbers of players; two and the most that the game is for, unless some are given."""
-    if text is None:
-        return [*dict.fromkeys((game.seats[0], game.seats[-1]))]
-    numbers: list[int] = []
-    for part in text.split(_SEPARATOR):
-        if not part.strip().isdecimal():
-            raise InvalidInput("balance-players-not-numbers", text=text[:80])
-        game.check_players(int(part))
-        numbers.append(int(part))
-    return [*dict.fromkeys(numbers)]
 
 
 def _variants(game: Game, players: int) -> Sequence[Options]:

@@ -21,6 +21,7 @@ from starlode.cli.parameters import (
     Seed,
     Settings,
     check_target,
+    read_players,
     read_settings,
 )
 from starlode.games import find_game
@@ -80,7 +81,7 @@ def balance(
         raise InvalidInput("balance-correction-unknown", correction=correction[:80], known=known)
     for target in (html, propose):
         check_target(target)
-    numbers = _read_players(studied, players)
+    numbers = read_players(studied, players, (studied.seats[-1],))
     experiment = plan_experiment(
         studied,
         players=numbers,
@@ -131,19 +132,6 @@ def _read_restrictions(game: Game, players: int, texts: Sequence[str]) -> list[R
 
     names = [name for text in texts for name in (list_kinds(game, players) if text == EACH_KIND else [text])]
     return [read_restriction(game, players, name) for name in dict.fromkeys(names)]
-
-
-def _read_players(game: Game, text: str | None) -> list[int]:
-    """Return the numbers of players; the most that the game is for, unless some are given."""
-    if text is None:
-        return [game.seats[-1]]
-    numbers: list[int] = []
-    for part in text.split(_SEPARATOR):
-        if not part.strip().isdecimal():
-            raise InvalidInput("balance-players-not-numbers", text=text[:80])
-        game.check_players(int(part))
-        numbers.append(int(part))
-    return [*dict.fromkeys(numbers)]
 
 
 def _read_varied(game: Game, settings: Sequence[str]) -> dict[str, list[Scalar]]:

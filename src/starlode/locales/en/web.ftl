@@ -692,7 +692,7 @@ web-rated = Rated
 web-left-counts = Whoever played for { $seats } has left and is placed last, however the game ends. If you take over, you play just for fun: your rating and your place in a tournament do not change.
 # bot: the name of a bot that is stronger or weaker than those before.
 web-other-level = Play against { $bot }
-web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat. Whoever leaves, or lets a bot make most moves, is placed last.
+web-rated-help = The result changes the players’ ratings. Everybody needs an account and has one seat. Whoever leaves, or lets a bot make most moves, is placed last. In real time, a broken connection is waited for a minute at most.
 web-ratings = Ratings
 # change: by how many points a rating has changed; signed: the same with its sign.
 web-rating-change = { $change ->

@@ -700,7 +700,7 @@ web-rated = Classée
 web-left-counts = Qui jouait pour { $seats } a quitté la partie et sera classé dernier, quelle qu’en soit l’issue. Si vous prenez la relève, c’est pour le plaisir : ni votre classement ni votre place dans un tournoi n’en dépendent.
 # bot : le nom d’un bot plus fort ou plus faible que ceux d’avant.
 web-other-level = Jouer contre { $bot }
-web-rated-help = Le résultat change le classement des joueurs. Chacun a un compte et une seule place. Qui quitte la partie, ou laisse la plupart des coups à un bot, est classé dernier.
+web-rated-help = Le résultat change le classement des joueurs. Chacun a un compte et une seule place. Qui quitte la partie, ou laisse la plupart des coups à un bot, est classé dernier. En temps réel, on attend une connexion coupée une minute au plus.
 web-ratings = Classement
 # change : de combien de points un classement a changé ; signed : de même avec son signe.
 web-rating-change = { $change ->

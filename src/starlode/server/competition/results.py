@@ -41,10 +41,13 @@ class ResultWatcher:
             await advance(self._services, row.tournament)
 
     async def _sweep(self) -> None:
-        store = self._services.store
+        store, background = self._services.store, self._services.background
         while True:
+            # A game whose result cannot be counted, such as one of rules that are gone, keeps no other from counting.
             for table_id in await store.ratings.uncounted():
-                await self._count(table_id)
+                with background.catch("result"):
+                    await self._count(table_id)
             for tournament in await store.tournaments.running_ids():
-                await advance(self._services, tournament)
+                with background.catch("tournament"):
+                    await advance(self._services, tournament)
             await asyncio.sleep(SWEEP_SECONDS)

@@ -9,10 +9,10 @@ from starlode.arena.tournament import PlayedTable, Round, Standing, compute_stan
 from starlode.kernel.errors import InvalidInput
 from starlode.server.competition.inactivity import judge, result_of_row
 from starlode.server.errors import RequestError
-from starlode.server.store import NewTable, Seat
+from starlode.server.store import NewTable, Seat, User
 from starlode.server.store.players.tournaments import EntrantRow, PlannedTable, TournamentRecord
 from starlode.server.tables.live.seats import BOT
-from starlode.server.tables.seating import seat_infos, start_game
+from starlode.server.tables.seating import seat_infos, start_game, take_tables
 
 if TYPE_CHECKING:
     from starlode.server.services import Services
@@ -43,12 +43,18 @@ def standings_of(record: TournamentRecord) -> list[Standing]:
     return compute_standings(record.row.format, len(record.entrants), rounds_of(record), played_tables(record))
 
 
-async def start_tournament(services: Services, record: TournamentRecord) -> None:
-    """Start a tournament with those who have entered. Raise InvalidInput if they are too few for one table."""
-    row = record.row
-    if len(record.entrants) < row.players:
-        raise InvalidInput("tournament-too-few", entrants=len(record.entrants), players=row.players)
-    rounds = row.rounds or number_of_rounds(row.format, len(record.entrants), row.players)
+async def start_tournament(services: Services, record: TournamentRecord, host: User) -> None:
+    """Start a tournament with those who have entered. Its tables count for the host's day.
+
+    Raise InvalidInput if they are too few for one table, or the tables too many for a day.
+    """
+    row, entrants = record.row, len(record.entrants)
+    if entrants < row.players:
+        raise InvalidInput("tournament-too-few", entrants=entrants, players=row.players)
+    if row.status != "open":
+        raise InvalidInput("tournament-begun")
+    rounds = row.rounds or number_of_rounds(row.format, entrants, row.players)
+    await take_tables(services, host, rounds * (entrants // row.players), row.options)
     await services.store.tournaments.start(row.id, rounds)
     await advance(services, row.id)
 

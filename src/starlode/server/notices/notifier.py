@@ -30,16 +30,20 @@ AT_ONCE: Final = 8
 """Requests to other servers at the same time."""
 MOST_WAITING: Final = 1000
 """Notices that wait for their turn; more are left out."""
+MOST_TOLD: Final = 10_000
+"""Notices that are remembered. Whoever has been away since before the oldest one may be told again."""
 PUSH_TTL: Final = 24 * 3600
 """Seconds for which a push service keeps a notice for a browser that does not run."""
 
+_TURN: Final = "notice-turn"
+_ASKED: Final = "notice-asked"
 _GONE: Final = (404, 410)
 
 _ENCODE = msgspec.json.Encoder().encode
 
 
 class Notifier:
-    """Sends notices in the background. A player is told once about a table, until they have been there again."""
+    """Sends notices in the background. At a table a player is told once of each thing, until they have been there."""
 
     def __init__(self, store: Store, settings: Settings, secret: bytes, background: TaskSupervisor) -> None:
         self._store = store
@@ -50,8 +54,8 @@ class Notifier:
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
         self._closed = False
-        # By user and table: when the user was told.
-        self._told: dict[tuple[str, str], float] = {}
+        # By user, table and notice: when the user was told; the oldest first.
+        self._told: dict[tuple[str, str, str], float] = {}
 
     @property
     def push_key(self) -> str:
@@ -71,18 +75,15 @@ class Notifier:
         """Tell the players of these seats, who are awaited now, unless they are at the table."""
         for seat in seats:
             user = live.row.seats[seat].user_id
-            if user is None or user in live.presence.players() or self._was_told(live, user):
-                continue
-            self._told[user, live.id] = monotonic()
-            self._start(partial(self._tell_turn, live, seat, user))
+            if user is not None and self._is_news(live, user, _TURN):
+                self._start(partial(self._tell_turn, live, seat, user))
 
     def asked(self, live: LiveTable, seats: Iterable[int]) -> None:
         """Tell the players of these seats, who are asked to agree to something, unless they are at the table."""
-        vote = live.votes.vote
         for seat in seats:
             user = live.row.seats[seat].user_id
-            if vote is not None and user is not None and user not in live.presence.players():
-                self._start(partial(self._tell_asked, live, seat, user, vote.id))
+            if user is not None and self._is_news(live, user, _ASKED):
+                self._start(partial(self._tell_asked, live, seat, user))
 
     def invited(self, row: TableRow) -> None:
         """Tell the players for whom seats of a new table are kept."""
@@ -96,9 +97,19 @@ class Notifier:
         texts = Texts(language)
         await self._mailer.send(address, texts.format("notice-code-subject"), texts.format("notice-code", code=code))
 
-    def _was_told(self, live: LiveTable, user: str) -> bool:
-        told = self._told.get((user, live.id))
-        return told is not None and told >= monotonic() - live.presence.absence_of(user)
+    def _is_news(self, live: LiveTable, user: str, key: str) -> bool:
+        """Return whether to tell a user, who is not at the table and was not told since they were; remember it."""
+        now, told = monotonic(), self._told.get((user, live.id, key))
+        if user in live.presence.players() or (told is not None and told >= now - live.presence.absence_of(user)):
+            return False
+        self._forget(live, user, key)
+        while len(self._told) >= MOST_TOLD:
+            del self._told[next(iter(self._told))]
+        self._told[user, live.id, key] = now
+        return True
+
+    def _forget(self, live: LiveTable, user: str, key: str) -> None:
+        self._told.pop((user, live.id, key), None)
 
     def _start(self, run: Callable[[], Awaitable[None]]) -> None:
         if not self._closed and self._waiting < MOST_WAITING:
@@ -115,18 +126,18 @@ class Notifier:
         """Send a notice after a moment, unless the player has come or somebody has decided."""
         await asyncio.sleep(self._settings.notice_delay)
         if user in live.presence.players() or seat not in live.pending_seats() or live.row.status != "running":
-            self._told.pop((user, live.id), None)
+            self._forget(live, user, _TURN)
             return
-        await self._send(user, live.row, "notice-turn")
+        await self._send(user, live.row, _TURN)
 
-    async def _tell_asked(self, live: LiveTable, seat: int, user: str, vote: str) -> None:
-        """Send a notice after a moment, unless the player has come or this vote has ended."""
+    async def _tell_asked(self, live: LiveTable, seat: int, user: str) -> None:
+        """Send a notice after a moment, unless the player has come or the seat is not asked any more."""
         await asyncio.sleep(self._settings.notice_delay)
-        asked = live.votes.vote
-        if asked is None or asked.id != vote or seat not in asked.waiting:
+        vote = live.votes.vote
+        if user in live.presence.players() or vote is None or seat not in vote.waiting:
+            self._forget(live, user, _ASKED)
             return
-        if user not in live.presence.players():
-            await self._send(user, live.row, "notice-asked")
+        await self._send(user, live.row, _ASKED)
 
     async def _send(self, user: str, row: TableRow, key: str) -> None:
         """Send a notice in all ways that the user has chosen. One that fails does not stop the others."""

@@ -7,6 +7,7 @@ the subscribers are notified after that. If another process wrote first, this on
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -29,7 +30,7 @@ from starlode.server.tables.live.chat import CHAT_LINES, TableChat
 from starlode.server.tables.live.command_queue import Command, CommandQueue, WaitingCommand, answer_all, run_all
 from starlode.server.tables.live.contributions import ContributionRequest
 from starlode.server.tables.live.pauses import PauseControl, pause_of
-from starlode.server.tables.live.presence import Presence
+from starlode.server.tables.live.presence import AWAY_SECONDS, Presence
 from starlode.server.tables.live.seats import BOT, TableSeats
 from starlode.server.tables.live.stored_game import append_entries, load_game
 from starlode.server.tables.live.subscribers import Subscribers
@@ -278,6 +279,7 @@ class LiveTable:
         loaded = await load_game(self._store, self._threads, self.game, row)
         self.table, self.feed = loaded.table, loaded.feed
         self._set_row(row)
+        self.presence.follow_absences()
         now = wall_ms()
         self.pauses.run_clock(loaded.clock, now - row.changed_ms, running=row.status == "running")
         self._follow_vote()
@@ -320,5 +322,7 @@ class LiveTable:
         self.subscribers.notify()
 
     def _watch_lines(self) -> None:
+        """Wait for players whose lines are broken; where the result counts, until they are away."""
         if self.snapshot is not None:
-            self.pauses.watch_lines(self.snapshot.pending, self.presence.missing_seats)
+            patience = AWAY_SECONDS if self.row.counts else math.inf
+            self.pauses.watch_lines(self.snapshot.pending, partial(self.presence.missing_seats, patience))

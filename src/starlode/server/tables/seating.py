@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from starlode.bots.registry import find_bot
+from starlode.kernel.contract import Options
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.game import Game
 from starlode.kernel.log.entries import Entry, Header, SeatInfo
@@ -82,6 +83,15 @@ def seat_infos(seats: Iterable[Seat]) -> list[SeatInfo]:
     return [SeatInfo(seat.name or letter(seat.seat), seat.controller) for seat in seats]
 
 
+async def take_tables(services: Services, user: User, tables: int, options: Options, log_bytes: int = 0) -> None:
+    """Count so many tables with these options, into which logs of so many bytes are copied, for the user's day.
+
+    Raise RequestError if that is too much.
+    """
+    stored_bytes = tables * len(msgspec.json.encode(options)) + log_bytes
+    await services.totals.take(user, tables=tables, stored_bytes=stored_bytes)
+
+
 async def make_table(
     services: Services, user: User, new: NewTable, seats: Sequence[Seat], log_bytes: int = 0
 ) -> TableRow:
@@ -89,8 +99,7 @@ async def make_table(
 
     Raise RequestError if that is too much for a day.
     """
-    option_bytes = len(msgspec.json.encode(new.options))
-    await services.totals.take(user, tables=1, stored_bytes=option_bytes + log_bytes)
+    await take_tables(services, user, 1, new.options, log_bytes)
     row = await services.store.tables.create(new)
     return await services.store.tables.update(row.id, seats=seats)
 

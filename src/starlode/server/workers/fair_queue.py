@@ -62,7 +62,7 @@ class FairQueue:
         if not queue and self._is_free(urgent=urgent):
             self._start(user, urgent=urgent)
             return
-        self._check_waiting(user)
+        self.check(user)
         granted = asyncio.get_running_loop().create_future()
         queue.add(user, granted)
         try:
@@ -75,7 +75,8 @@ class FairQueue:
                 self._forget(user)
             raise
 
-    def _check_waiting(self, user: str) -> None:
+    def check(self, user: str) -> None:
+        """Raise RequestError if too many jobs wait already for another one of this user."""
         if self._most_per_user is None:
             return
         if self._urgent.count(user) + self._other.count(user) >= self._most_per_user:

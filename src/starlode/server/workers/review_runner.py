@@ -78,9 +78,14 @@ class ReviewRunner:
         problem = self._failures.get(table_id)
         return ("none", None) if problem is None else ("failed", problem)
 
-    def start(self, row: TableRow, user: User) -> None:
-        """Begin to make a review for a user, unless it is being made or has failed."""
+    async def start(self, row: TableRow, user: User) -> None:
+        """Begin to make a review for a user, unless it is being made or has failed.
+
+        Raise RequestError if too many reviews of the user wait, or their processor time of the day is used up.
+        """
+        await self._totals.check_cpu(user)
         if row.id not in self._jobs and row.id not in self._failures:
+            self._queue.check(user.id)
             self._jobs[row.id] = _Job()
             self._background.start("review", self._run, row, user)
 
@@ -91,12 +96,13 @@ class ReviewRunner:
     async def _run(self, row: TableRow, user: User) -> None:
         try:
             await self._make(row, user)
-        except (InvalidInput, RequestError) as error:
+        except (RequestError, StoreFailed) as error:
+            # Due to who asked or to the database, not to the game: it may be asked for again.
+            log.warning("the review of table %s was not made: %s", row.id, error)
+        except InvalidInput as error:
             self._fail(row.id, to_problem(error))
         except TimeoutError:
             self._fail(row.id, Problem("review-failed", "", {}))
-        except StoreFailed as error:
-            log.warning("the review of table %s was not stored: %s", row.id, error)
         except Exception:
             self._fail(row.id, Problem("review-failed", "", {}))
             raise

@@ -10,7 +10,7 @@ from typing import Final
 
 from starlode.games.forgotten_planet.content import BONUS_VP, CUBES, LAND, MINE, SPECIAL, TILES_PER_ENERGY
 from starlode.games.forgotten_planet.heuristics.outlook import FAR, Outlook, find_nearest, list_rings, predict_zones
-from starlode.games.forgotten_planet.heuristics.prospects import ROBOTS, TURN, count_turns_left
+from starlode.games.forgotten_planet.heuristics.prospects import ROBOTS, TURN, add_production, count_turns_left
 from starlode.games.forgotten_planet.phases.energy import compute_income
 from starlode.games.forgotten_planet.state import (
     ACTIONS,
@@ -236,7 +236,7 @@ class Standing:
             cubes = [*cubes_of(state, team[0]), 0]
             for member in team:
                 own = [0] * (CUBES + 1)
-                stranded += _add_production(state, held, member, own)
+                stranded += add_production(state, held, member, own)
                 for colour in range(CUBES + 1):
                     produced[colour] += own[colour]
                     if acting and member == seat and state.step != PRODUCE:
@@ -443,19 +443,6 @@ def _list_free(state: Planet, square: int) -> int:
         if own_walls:
             free &= ~area.behind[square][own_walls]
     return free
-
-
-def _add_production(state: Planet, held: int, seat: int, produced: list[int]) -> int:
-    """Add the cubes that a seat's robots produce in the zone; return how many of its robots are outside."""
-    tile, stranded = state.tile, 0
-    for code in state.players[seat].robots:
-        if held >> (code & ~1) & 1:
-            kind = tile[code >> 1]
-            if MINE <= kind <= SPECIAL:
-                produced[kind - MINE] += 1
-        else:
-            stranded += 1
-    return stranded
 
 
 def _sort_cubes(cubes: list[int]) -> tuple[int, int, int]:

@@ -78,7 +78,7 @@ def _evaluate_team(state: Planet, outlook: Outlook, index: int, viewer: int, lef
     produced = [0] * (CUBES + 1)
     total = 0
     for seat in team:
-        stranded = _add_production(state, held, seat, produced)
+        stranded = add_production(state, held, seat, produced)
         total += _value_energy(state, outlook, seat, left, acting=seat == viewer == state.seat)
         # Robots are useful in the own zone, where they are ON.
         total += (ROBOTS[len(state.players[seat].robots)] - STRANDED * stranded) * left // HORIZON
@@ -91,7 +91,7 @@ def _evaluate_team(state: Planet, outlook: Outlook, index: int, viewer: int, lef
         own = produced
         if len(team) > 1:
             own = [0] * (CUBES + 1)
-            _add_production(state, held, state.seat, own)
+            add_production(state, held, state.seat, own)
         cubes = [cubes[colour] + own[colour] for colour in range(CUBES)]
         free = own[CUBES]
     total += _value_cubes(*cubes, free) * min(left, 2 * TURN) // (2 * TURN)
@@ -126,7 +126,7 @@ def _value_energy(state: Planet, outlook: Outlook, seat: int, left: int, *, acti
 # --- cubes ----------------------------------------------------------------------------------------------------------
 
 
-def _add_production(state: Planet, held: int, seat: int, produced: list[int]) -> int:
+def add_production(state: Planet, held: int, seat: int, produced: list[int]) -> int:
     """Add the cubes that a seat's robots produce in the zone; return how many of its robots are outside.
 
     Cubes of special mines, of any colour, come last in the list.

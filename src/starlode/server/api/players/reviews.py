@@ -5,6 +5,7 @@ A review shows what everybody knew, so there is none while a game is running.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, Literal
 
 import msgspec
@@ -72,7 +73,7 @@ async def start_review(context: RequestContext, table: TableId, code: Code | Non
     if shown.status != "none":
         return shown
     await context.limit("review", by_user(user.id))
-    context.services.reviews.start(row, user)
+    await context.services.reviews.start(row, user)
     return await _show(context, row)
 
 
@@ -88,8 +89,7 @@ async def _sum_up(context: RequestContext, user_id: str) -> Insights:
     stored = await context.services.reviews.find(rows)
     reviews = {table: msgspec.json.decode(row.body, type=Review) for table, row in stored.items()}
     played = [_played(row, user_id, reviews.get(row.id)) for row in rows]
-    missing = [row for row in rows if row.id not in stored and context.services.reviews.status(row.id)[0] != "failed"]
-    return Insights(sum_up(played), len(missing))
+    return Insights(sum_up(played), len(_missing(context, rows, stored)))
 
 
 @operation("POST", "/reviews", 401)
@@ -99,9 +99,8 @@ async def start_reviews(context: RequestContext) -> Insights:
     await context.limit("review", by_user(user.id))
     rows = await _finished_of(context, user.id)
     stored = await context.services.reviews.find(rows)
-    waiting = [row for row in rows if row.id not in stored]
-    for row in waiting[:MOST_STARTED]:
-        context.services.reviews.start(row, user)
+    for row in _missing(context, rows, stored)[:MOST_STARTED]:
+        await context.services.reviews.start(row, user)
     return await _sum_up(context, user.id)
 
 
@@ -113,6 +112,12 @@ async def _finished_of(context: RequestContext, user_id: str) -> list[TableRow]:
         if row.status == "over" and row.result is not None and any(seat.user_id == user_id for seat in row.seats)
         and context.services.knows(row.game, row.version)
     ]  # fmt: skip
+
+
+def _missing(context: RequestContext, rows: list[TableRow], stored: Collection[str]) -> list[TableRow]:
+    """Return the games without a review that can still have one."""
+    status = context.services.reviews.status
+    return [row for row in rows if row.id not in stored and status(row.id)[0] != "failed"]
 
 
 def _played(row: TableRow, user_id: str, review: Review | None) -> PlayedGame:

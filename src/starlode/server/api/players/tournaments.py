@@ -30,6 +30,7 @@ from starlode.server.store.players.tournaments import (
 )
 from starlode.server.tables.live.seats import BOT
 from starlode.server.tables.rated import check_account, check_rated_options
+from starlode.server.tables.seating import take_tables
 from starlode.server.tables.timers import DEFAULT, MoveTimer
 
 MAX_ENTRANTS: Final = 64
@@ -85,7 +86,7 @@ class TournamentInfo(Struct, frozen=True):
 
 
 class TournamentList(Struct, frozen=True):
-    """Public tournaments and the user's own, the last changed first."""
+    """The user's own tournaments, then public ones, each the last changed first."""
 
     tournaments: list[TournamentInfo]
 
@@ -138,7 +139,7 @@ class Tournament(Struct, frozen=True):
 
 @operation("GET", "/tournaments")
 async def list_tournaments(context: RequestContext) -> TournamentList:
-    """List public tournaments and the user's own."""
+    """List the user's own tournaments and public ones."""
     user = await context.services.sessions.find_user(context.request)
     user_id = user.id if user else None
     listed = await context.services.store.tournaments.listed(user_id, LISTED)
@@ -157,6 +158,8 @@ async def create_tournament(context: RequestContext, body: CreateTournament) -> 
     timer.check(game)
     if body.rated:
         check_rated_options(game, options)
+    # It stores as much as a table; its tables count when it starts.
+    await take_tables(services, user, 1, options)
     row = await services.store.tournaments.create(
         NewTournament(
             game=game.name,
@@ -232,7 +235,7 @@ async def remove_entrant(
 async def begin_tournament(context: RequestContext, tournament: TournamentId) -> Tournament:
     """Start a tournament. From then on it runs by itself. Only the host may do this."""
     user, record = await _require_host(context, tournament)
-    await start_tournament(context.services, record)
+    await start_tournament(context.services, record, user)
     return await _load(context, tournament, user)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from secrets import token_hex
 from typing import Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 
 from starlode.arena.tournament import Format
 from starlode.kernel.contract import Json, Options
@@ -130,7 +130,7 @@ class TournamentRepository:
         return await self._backend.read(lambda connection: list(connection.scalars(query)))
 
     async def listed(self, user_id: str | None, limit: int) -> list[TournamentSummary]:
-        """Return the public tournaments and those of a user, the last changed first."""
+        """Return the tournaments of a user, then public ones, each the last changed first."""
         return await self._backend.read(partial(_list, user_id=user_id, limit=limit))
 
     async def add_entrant(self, tournament_id: str, player: str, name: str, *, most: int, only_once: bool) -> None:
@@ -152,14 +152,17 @@ class TournamentRepository:
         await self._change(tournament_id, "open", run)
 
     async def remove_entrant(self, tournament_id: str, number: int) -> None:
-        """Remove an entrant; one of a tournament that has begun withdraws."""
+        """Remove an entrant; one of a tournament that runs withdraws. Raise InvalidInput if it has ended."""
 
         def run(connection: Connection) -> None:
             entrant = and_(tournament_entrants.c.tournament_id == tournament_id, tournament_entrants.c.number == number)
-            if _read_row(connection, tournament_id).status == "open":
-                connection.execute(delete(tournament_entrants).where(entrant))
-            else:
-                connection.execute(update(tournament_entrants).where(entrant).values(withdrawn=True))
+            match _read_row(connection, tournament_id).status:
+                case "open":
+                    connection.execute(delete(tournament_entrants).where(entrant))
+                case "running":
+                    connection.execute(update(tournament_entrants).where(entrant).values(withdrawn=True))
+                case _:
+                    raise InvalidInput("tournament-not-running")
 
         await self._change(tournament_id, None, run)
 
@@ -259,19 +262,19 @@ def _find(connection: Connection, tournament_id: str) -> TournamentRecord | None
 
 
 def _list(connection: Connection, user_id: str | None, limit: int) -> list[TournamentSummary]:
-    visible: ColumnElement[bool] = tournaments.c.visibility == "open"
-    if user_id is not None:
-        entered = exists().where(
-            and_(tournament_entrants.c.tournament_id == tournaments.c.id, tournament_entrants.c.player == user_id)
-        )
-        visible = or_(visible, tournaments.c.host == user_id, entered)
+    # Nobody's id is empty.
+    player = user_id or ""
+    entered = exists().where(
+        and_(tournament_entrants.c.tournament_id == tournaments.c.id, tournament_entrants.c.player == player)
+    )
+    own = or_(tournaments.c.host == player, entered)
     entrants = (
         select(func.count())
         .where(tournament_entrants.c.tournament_id == tournaments.c.id)
         .correlate(tournaments)
         .scalar_subquery()
     )
-    query = select(tournaments, entrants.label("entrants")).where(visible)
-    rows = connection.execute(query.order_by(tournaments.c.changed_ms.desc(), tournaments.c.id).limit(limit)).mappings()
-    found = [dict(row) for row in rows]
+    query = select(tournaments, entrants.label("entrants")).where(or_(tournaments.c.visibility == "open", own))
+    order = (own.desc(), tournaments.c.changed_ms.desc(), tournaments.c.id)
+    found = [dict(row) for row in connection.execute(query.order_by(*order).limit(limit)).mappings()]
     return [TournamentSummary(entrants=row.pop("entrants"), row=TournamentRow(**row)) for row in found]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, select
 
 from starlode.kernel.errors import InvalidInput
 from starlode.server.store.engine.backend import Backend
 from starlode.server.store.engine.committer import heads_of
 from starlode.server.store.engine.committer import touch as touch_table
 from starlode.server.store.engine.errors import Conflict
-from starlode.server.store.schema import tables
+from starlode.server.store.schema import tables, tournament_tables
 
 T = TypeVar("T")
 
@@ -48,6 +48,13 @@ def check_status(connection: Connection, table_id: str, *allowed: str) -> None:
     status = connection.execute(select(tables.c.status).where(tables.c.id == table_id)).scalar()
     if status not in allowed:
         raise InvalidInput("table-over" if status == "over" else "table-started")
+
+
+def check_unpaired(connection: Connection, table_id: str) -> None:
+    """Raise InvalidInput if a tournament has paired the players of a table, whose game is about to start."""
+    paired = select(tables.c.id).join(tournament_tables, tournament_tables.c.table_id == tables.c.id)
+    if connection.execute(paired.where(and_(tables.c.id == table_id, tables.c.status == "lobby"))).first():
+        raise InvalidInput("table-not-started")
 
 
 def _check_revision(connection: Connection, table_id: str, expected: int | None) -> None:

@@ -12,7 +12,7 @@ from starlode.server.store.engine.backend import Backend
 from starlode.server.store.invite_codes import new_code
 from starlode.server.store.rows import Seat
 from starlode.server.store.schema import seats, tables
-from starlode.server.store.tables.locking import check_status, write_locked
+from starlode.server.store.tables.locking import check_status, check_unpaired, write_locked
 from starlode.server.store.tables.queries import get_table, seats_of
 from starlode.server.store.tables.votes import excuse_voter
 
@@ -67,6 +67,7 @@ def _claim_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
 
 def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str, now: int) -> None:
     check_status(connection, table_id, "lobby", "running")
+    check_unpaired(connection, table_id)
     table = get_table(connection, table_id)
     for row in table.seats:
         if row.seat == seat and row.user_id == user_id:
@@ -81,6 +82,7 @@ def _leave_seat(connection: Connection, table_id: str, seat: int, user_id: str, 
 
 def _replace_seat(connection: Connection, table_id: str, seat: Seat) -> None:
     check_status(connection, table_id, "lobby")
+    check_unpaired(connection, table_id)
     rows = seats_of(connection, table_id)
     for row in rows:
         if row.seat == seat.seat:

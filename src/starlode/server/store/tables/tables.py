@@ -20,7 +20,7 @@ from starlode.server.store.engine.errors import Conflict
 from starlode.server.store.invite_codes import new_code
 from starlode.server.store.rows import EntryRow, NewTable, Seat, TableRow, Visibility, encode_entries, encode_seats
 from starlode.server.store.schema import chats, entries, late_requests, progress, rated_seats, seats, secrets, tables
-from starlode.server.store.tables.locking import check_status, write_locked
+from starlode.server.store.tables.locking import check_status, check_unpaired, write_locked
 from starlode.server.store.tables.queries import find_table, get_table
 from starlode.server.store.tables.seats import insert_seats
 from starlode.server.store.tables.secrets import save_secret
@@ -183,6 +183,7 @@ def update_table(
 
 def _delete_table(connection: Connection, table_id: str) -> None:
     check_status(connection, table_id, "lobby")
+    check_unpaired(connection, table_id)
     for part in (chats, late_requests, seats, secrets, progress):
         connection.execute(delete(part).where(part.c.table_id == table_id))
     connection.execute(delete(tables).where(tables.c.id == table_id))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -80,13 +81,16 @@ class Presence:
         expired = [until for users, until in self._remote_players.values() if user in users]
         return monotonic() - max(self._loaded_at, self._last_seen.get(user, 0.0), *expired)
 
-    def missing_seats(self) -> list[int]:
-        """Return the seats that absent people play."""
+    def missing_seats(self, patience: float = math.inf) -> list[int]:
+        """Return the seats of people who are absent, for less than `patience` seconds, and for whom nobody plays."""
         present = self.players()
         return [
             seat.seat
             for seat in self._seats.rows
-            if seat.user_id is not None and seat.controller == "human" and seat.user_id not in present
+            if seat.user_id is not None
+            and seat.controller == "human"
+            and seat.user_id not in present
+            and self.absence_of(seat.user_id) < patience
         ]
 
     def seat_statuses(self) -> list[SeatStatus]:
@@ -138,7 +142,11 @@ class Presence:
     def _changed(self) -> None:
         """Show who is present, now and when the next of those who left counts as away."""
         self._seats.version += 1
+        self.follow_absences()
+        self._on_change()
+
+    def follow_absences(self) -> None:
+        """Show it when the next of those who are absent counts as away."""
         absences = [self.absence_of(user) for user in self._seats.users - self.players()]
         longest = max((absence for absence in absences if absence < AWAY_SECONDS), default=None)
         self._away_timer.set(None if longest is None else round((AWAY_SECONDS - longest) * 1000))
-        self._on_change()
