@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -10,17 +10,19 @@ from typing import cast
 
 import pytest
 
-from starlode.bench.review import losses, playouts, runner
+from starlode.bench.review import losses, playouts, runner, turns
 from starlode.bench.review.games import levels_of
 from starlode.bench.review.playouts import Playouts, play_out
 from starlode.bench.review.report import lines
 from starlode.bench.review.runner import QUICK, Scale, run_review_bench
+from starlode.bench.review.turns import BiggestTurn, find_turns
 from starlode.games.titan.game import GAME as TITAN
 from starlode.kernel.contract import State
 from starlode.kernel.game import Game
 from starlode.kernel.log.log import Log, read_log
 from starlode.kernel.table.replay import replay_timeline
 from starlode.kernel.texts.messages import LANGUAGES, Texts
+from starlode.review.course import Stretch
 from starlode.review.review import Limits, Reviewer
 
 LOG = Path(__file__).parents[1] / "golden" / "titan" / "en-2-players-steady.log"
@@ -59,11 +61,15 @@ def test_the_short_form_measures_every_figure(monkeypatch: pytest.MonkeyPatch) -
     ]
     assert all(0 <= score.brier <= 1 and score.moments for score in report.cycles)
     assert report.between_equals == report.cycles
-    assert (report.losses, report.turns) == (QUICK.losses, QUICK.turns)
+    assert (report.losses, report.turns, report.turn_playouts) == (QUICK.losses, QUICK.turns, QUICK.turn_playouts)
+    low, high = report.listed_interval
+    assert low <= report.listed <= high
+    assert 0 < report.held <= 1
+    assert report.agreement == 0
     assert [(cost.game, cost.players, cost.seconds > 0) for cost in report.costs] == [("titan", 2, True)]
     for language in LANGUAGES:
         texts = Texts(language)
-        assert len(list(lines(report, texts.format))) > 9
+        assert len(list(lines(report, texts.format))) > 10
         assert all(texts.format(stage) for stage in stages)
 
 
@@ -133,11 +139,11 @@ def test_playouts_of_a_position_differ(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_playouts_that_a_file_has_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     state, file = late_position(3), tmp_path / "playouts.jsonl"
     monkeypatch.setattr(playouts, "play_out", shares_by_score)
-    known = Playouts(TITAN, file).shares(state, "a", 2)
+    known = Playouts(TITAN, file).results(state, "a", range(2))
     monkeypatch.setattr(playouts, "play_out", lambda *_: [0.25, 0.75])
-    assert Playouts(TITAN, file).shares(state, "a", 2) == known
-    assert Playouts(TITAN, file).shares(state, "b", 2) == [0.25, 0.75]
-    assert Playouts(TITAN, file).shares(state, "a", 3) == [0.25, 0.75]
+    assert Playouts(TITAN, file).results(state, "a", range(2)) == known
+    assert Playouts(TITAN, file).results(state, "b", range(2)) == [[0.25, 0.75]] * 2
+    assert Playouts(TITAN, file).results(state, "a", range(3)) == [[0.25, 0.75]] * 3
 
 
 def test_for_turns_a_game_begins_with_equal_chances_and_has_luck_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,11 +155,57 @@ def test_for_turns_a_game_begins_with_equal_chances_and_has_luck_of_its_own(monk
 
     monkeypatch.setattr(playouts, "play_out", play)
     reviewer = Reviewer(TITAN, recorded(), Limits(nodes=0), None)
-    scale = replace(QUICK, moments=3, turn_playouts=2)
-    found = runner._find_turns([reviewer, reviewer], scale, Playouts(TITAN), lambda _stage, _done: None)
+    found = find_turns([reviewer, reviewer], 3, 2, 1e9, Playouts(TITAN), lambda _done: None)
     # All moments before the end are even, so that the last part decides, in which the game has a turning point.
-    assert found == [True, True]
+    assert [(each.listed, each.agreed, each.playouts) for each in found] == [(True, True, 2)] * 2
     assert seeds == ["turn 0/0", "turn 0/1"] * 2 + ["turn 1/0", "turn 1/1"] * 2
+
+
+@pytest.mark.parametrize(("biggest", "listed"), [(0, False), (1, True), (2, False)])
+def test_the_biggest_turn_is_listed_if_a_turning_point_lies_in_its_part(
+    monkeypatch: pytest.MonkeyPatch, biggest: int, listed: bool
+) -> None:
+    reviewer = Reviewer(TITAN, recorded(), Limits(nodes=0), None)
+    stretches = reviewer.course.stretches
+    inside = stretches[len(stretches) // 2].first
+    monkeypatch.setattr(turns, "turns_of", lambda *_: [SimpleNamespace(first=inside, moment=inside + 1)])
+    # The first seat, which wins this game, has two chances before the end.
+    chances = [(1.0, 1.0), (0.4, 0.9), (0.4, 0.3)][biggest]
+    found = find_turns([reviewer], 3, 2, 1e9, always(stretches, chances), lambda _done: None)
+    assert found == [BiggestTurn(listed, 1 / 3, agreed=True, playouts=2)]
+
+
+def always(stretches: Sequence[Stretch], chances: tuple[float, float]) -> Playouts:
+    """Return playouts in which the first seat wins so much from the first and the second third of a game."""
+    first = stretches[len(stretches) // 3].decisions[0].state
+
+    def results(state: State, _seed: str, numbers: range) -> list[list[float]]:
+        chance = chances[state is not first]
+        return [[chance, 1 - chance] for _ in numbers]
+
+    return cast(Playouts, SimpleNamespace(results=results))
+
+
+def test_halves_of_playouts_that_find_other_parts_do_not_agree() -> None:
+    reviewer = Reviewer(TITAN, recorded(), Limits(nodes=0), None)
+
+    def results(_state: State, _seed: str, numbers: range) -> list[list[float]]:
+        return [[float(number % 2), float(number % 2 == 0)] for number in numbers]
+
+    in_turn = cast(Playouts, SimpleNamespace(results=results))
+    [found] = find_turns([reviewer], 3, 4, 1e9, in_turn, lambda _done: None)
+    assert not found.agreed
+    [found] = find_turns([reviewer], 3, 1, 1e9, in_turn, lambda _done: None)
+    assert (found.agreed, found.playouts) == (False, 1)
+
+
+def test_all_games_have_equally_many_playouts_for_turns_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playouts, "play_out", shares_by_score)
+    reviewer = Reviewer(TITAN, recorded(), Limits(nodes=0), None)
+    found = find_turns([reviewer, reviewer], 3, 25, -1.0, Playouts(TITAN), lambda _done: None)
+    assert [each.playouts for each in found] == [turns.PLAYOUTS_IN_TURN] * 2
+    found = find_turns([reviewer, reviewer], 3, 25, 1e9, Playouts(TITAN), lambda _done: None)
+    assert [each.playouts for each in found] == [25] * 2
 
 
 def test_losses_of_all_sizes_and_games_are_tried_in_turn() -> None:

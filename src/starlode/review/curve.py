@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log
-from statistics import median
+from statistics import mean, median
 from typing import Final
 
 from starlode.kernel.contract import CHANCE
@@ -15,7 +15,7 @@ from starlode.review.report import Point, Turn, thousandths
 
 MOST_TURNS: Final = 5
 SMALLEST_TURN: Final = 0.05
-"""Smaller changes of a chance are no turning points."""
+"""Smaller rises of a chance are no turning points."""
 
 MOST_SAMPLES: Final = 16
 
@@ -152,31 +152,62 @@ def _log_odds(chance: float) -> float:
 
 
 def turns_of(course: Course, curve: Curve) -> list[Turn]:
-    """Return the turning points in order: the turns in which a chance rose most."""
-    found: list[tuple[float, Turn]] = []
-    for span in _spans(course.stretches):
-        before, after = curve.values[span.first], curve.values[span.end]
-        rises = [late - early for early, late in zip(before, after, strict=True)]
+    """Return the turning points in order: the turns that raised a chance most and lastingly.
+
+    Of turns that are less than a round apart the largest is one.
+    """
+    spans = _spans(course.stretches)
+    found: list[tuple[float, int, int]] = []
+    for number, span in enumerate(spans):
+        rises = _lasting_rises(curve, spans, number)
         seat = _who_rose(rises, span.by)
-        if rises[seat] < SMALLEST_TURN:
-            continue
-        luck = sum(
-            curve.change(index, seat)
-            for index in range(span.first, span.end)
-            if course.stretches[index].by == CHANCE
-        )  # fmt: skip
-        turn = Turn(
-            course.stretches[span.first].first,
-            course.stretches[span.end - 1].moment,
-            span.by,
-            seat,
-            thousandths(before[seat]),
-            thousandths(after[seat]),
-            thousandths(luck),
-        )
-        found.append((rises[seat], turn))
+        if rises[seat] > 0:
+            found.append((rises[seat], number, seat))
     found.sort(key=lambda each: -each[0])
-    return sorted([turn for _, turn in found[:MOST_TURNS]], key=lambda turn: turn.moment)
+    taken: dict[int, int] = {}
+    for _, number, seat in found:
+        if len(taken) < MOST_TURNS and all(abs(number - other) >= len(curve.values[0]) for other in taken):
+            taken[number] = seat
+    return [_tell_turn(course, curve, spans[number], taken[number]) for number in sorted(taken)]
+
+
+def _lasting_rises(curve: Curve, spans: Sequence[_Span], number: int) -> list[float]:
+    """Return by how much the rounds that contain a turn raised the chance of each seat on average.
+
+    0 if that is little, or if one of these rounds or the turn itself did not raise it: then the answers took the rise
+    back, or it only made up for the turns before. A round is as many turns as there are seats.
+    """
+    moments = [0, *[span.end for span in spans]]
+    seats = range(len(curve.values[0]))
+    rounds = [
+        (moments[max(0, end - len(seats))], moments[min(len(spans), end)])
+        for end in range(number + 1, number + 1 + len(seats))
+    ]
+    found: list[float] = []
+    for seat in seats:
+        rises = [curve.values[late][seat] - curve.values[early][seat] for early, late in rounds]
+        own = curve.values[spans[number].end][seat] - curve.values[spans[number].first][seat]
+        lasting = min(rises) > 0 and min(own, mean(rises)) >= SMALLEST_TURN
+        found.append(mean(rises) if lasting else 0.0)
+    return found
+
+
+def _tell_turn(course: Course, curve: Curve, span: _Span, seat: int) -> Turn:
+    stretches = course.stretches[span.first : span.end]
+    luck = sum(
+        curve.change(index, seat)
+        for index, stretch in enumerate(stretches, start=span.first)
+        if stretch.by == CHANCE
+    )  # fmt: skip
+    return Turn(
+        stretches[0].first,
+        stretches[-1].moment,
+        span.by,
+        seat,
+        thousandths(curve.values[span.first][seat]),
+        thousandths(curve.values[span.end][seat]),
+        thousandths(luck),
+    )
 
 
 def _who_rose(rises: list[float], by: int | None) -> int:

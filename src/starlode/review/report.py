@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from starlode.kernel.log.entries import ActionJson
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Increases when the same game would be reviewed differently; stored reviews of other versions are made again."""
 
 
@@ -22,7 +22,7 @@ class Point(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """A turning point: the entries from `first` to before `moment`, by the seat `by` (None: by chance or the clock).
 
-    `seat` is the one whose chance rose most, from `before` to `after`, of which `luck` by draws.
+    `seat` is the one whose chance rose most and lastingly, from `before` to `after`, of which `luck` by draws.
     """
 
     first: int

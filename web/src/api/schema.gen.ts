@@ -4243,7 +4243,7 @@ export interface components {
          * Turn
          * @description A turning point: the entries from `first` to before `moment`, by the seat `by` (None: by chance or the clock).
          *
-         *     `seat` is the one whose chance rose most, from `before` to `after`, of which `luck` by draws.
+         *     `seat` is the one whose chance rose most and lastingly, from `before` to `after`, of which `luck` by draws.
          */
         Turn: {
             first: number;

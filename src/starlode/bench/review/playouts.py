@@ -47,7 +47,3 @@ class Playouts:
                 with self._file.open("a", encoding="utf-8") as file:
                     file.write(json.dumps([key, self._known[key]]) + "\n")
         return self._known[key]
-
-    def shares(self, state: State, seed: str, count: int) -> list[float]:
-        """Return the mean share of the win of each seat in so many playouts."""
-        return [sum(shares) / count for shares in zip(*self.results(state, seed, range(count)), strict=True)]

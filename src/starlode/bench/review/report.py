@@ -52,6 +52,13 @@ class ReviewReport(Report, frozen=True, kw_only=True):
     turns: int
     """Games whose biggest turn was looked for by playouts."""
     listed: float
+    """The share of these games in which a turning point lies there."""
+    listed_interval: tuple[float, float]
+    """95 %."""
+    held: float
+    """The share of all parts of these games in which a turning point lies: what listing them blindly would reach."""
+    agreement: float
+    """The share of these games in which both halves of the playouts find the biggest turn in the same part."""
     costs: list[Cost]
 
     @property
@@ -88,6 +95,8 @@ def lines(report: ReviewReport, format_text: Callable[..., str]) -> Iterator[str
             yield format_text(key, cycle=score.cycle, brier=score.brier, moments=score.moments)
     low, high = report.correlation_interval
     yield format_text("bench-review-losses", low=low, high=high, reliability=report.reliability)
+    low, high = report.listed_interval
+    yield format_text("bench-review-turns", low=low, high=high, held=report.held, agreement=report.agreement)
     for cost in report.costs:
         yield format_text("bench-review-cost", game=cost.game, players=cost.players, seconds=cost.seconds)
     for target in report.targets:

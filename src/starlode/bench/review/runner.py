@@ -2,7 +2,7 @@
 
 Brier score: the chances of the curve against results, by cycle of Titan. Correlation: told losses, from small to large,
 against playouts (`losses.py`). Biggest turn: where playouts from some moments of a game change most, a turning point
-has to be.
+has to be (`turns.py`).
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
-from time import process_time, thread_time
+from time import thread_time
 from typing import Final
 
+from starlode.arena.intervals import wilson
 from starlode.bench.review.games import levels_of, record, record_mixed
 from starlode.bench.review.losses import compare, correlate, interval, reliability
 from starlode.bench.review.playouts import Playouts
 from starlode.bench.review.report import Cost, CycleScore, ReviewReport
+from starlode.bench.review.turns import find_turns
 from starlode.bots.registry import find_bot
 from starlode.games import all_games
 from starlode.games.titan.game import GAME as TITAN
 from starlode.games.titan.state import Titan
 from starlode.kernel import contract
 from starlode.kernel.game import Game
-from starlode.review.curve import turns_of
 from starlode.review.review import Limits, Reviewer
 
 Progress = Callable[[str, float], None]
@@ -37,11 +37,11 @@ class Scale:
     games that they come from, and games and moments of which the biggest turn is looked for.
 
     `first` is the number of the first game: those before were looked at when reviews were made. `seconds`: the CPU time
-    after which no further playouts for losses, and again no further turns, are tried.
+    after which no further playouts for losses, and again for turns, are tried.
     """
 
     games: int = 100
-    first: int = 1026
+    first: int = 1080
     playouts: int = 200
     losses: int = 60
     sources: int = 18
@@ -80,21 +80,32 @@ def run_review_bench(scale: Scale, on_progress: Progress, file: Path | None = No
         Playouts(TITAN, file),
         lambda done: on_progress("bench-stage-review-losses", done),
     )
-    listed = _find_turns(reviewers[: scale.turns], scale, Playouts(TITAN, file), on_progress)
+    turns = find_turns(
+        reviewers[: scale.turns],
+        scale.moments,
+        scale.turn_playouts,
+        scale.seconds,
+        Playouts(TITAN, file),
+        lambda done: on_progress("bench-stage-review-turns", done),
+    )
+    listed = sum(turn.listed for turn in turns)
     equal = [reviewer for number, reviewer in enumerate(reviewers) if len(set(levels_of(scale.first + number))) == 1]
     return ReviewReport(
         compiled=contract.__file__.endswith(".so"),
         games=scale.games,
         playouts=min((len(each.played) for each in compared), default=0),
-        turn_playouts=scale.turn_playouts,
+        turn_playouts=min(turn.playouts for turn in turns),
         cycles=_score_cycles(reviewers),
         between_equals=_score_cycles(equal),
         losses=len(compared),
         correlation=correlate(compared),
         correlation_interval=interval(compared),
         reliability=reliability(compared),
-        turns=len(listed),
-        listed=sum(listed) / len(listed),
+        turns=len(turns),
+        listed=listed / len(turns),
+        listed_interval=wilson(listed, len(turns)),
+        held=sum(turn.held for turn in turns) / len(turns),
+        agreement=sum(turn.agreed for turn in turns) / len(turns),
         costs=_measure_costs(scale, on_progress),
     )
 
@@ -111,31 +122,6 @@ def _score_cycles(reviewers: Sequence[Reviewer]) -> list[CycleScore]:
                 sum((chance - share) ** 2 for chance, share in zip(chances, result, strict=True)) / len(result)
             )
     return [CycleScore(cycle, len(found), sum(found) / len(found)) for cycle, found in sorted(errors.items())]
-
-
-def _find_turns(reviewers: Sequence[Reviewer], scale: Scale, playouts: Playouts, on_progress: Progress) -> list[bool]:
-    """Return for each game whether a turning point lies where the chances by playouts change most."""
-    found: list[bool] = []
-    end = process_time() + scale.seconds
-    for number, reviewer in enumerate(reviewers):
-        if found and process_time() > end:
-            break
-        on_progress("bench-stage-review-turns", number / len(reviewers))
-        stretches = reviewer.course.stretches
-        chosen = [len(stretches) * part // scale.moments for part in range(scale.moments)]
-        result = reviewer.curve.values[-1]
-        # Before the first entry nothing tells the seats apart.
-        shares = [[1 / len(result)] * len(result)]
-        for index in chosen[1:]:
-            state = stretches[index].decisions[0].state
-            shares.append(playouts.shares(state, f"turn {number}", scale.turn_playouts))
-        shares.append(result)
-        ends = [stretches[index].first for index in chosen] + [stretches[-1].moment]
-        swings = [abs(late[0] - early[0]) for early, late in pairwise(shares)]
-        biggest = swings.index(max(swings))
-        turns = turns_of(reviewer.course, reviewer.curve)
-        found.append(any(turn.first < ends[biggest + 1] and turn.moment > ends[biggest] for turn in turns))
-    return found
 
 
 def _measure_costs(scale: Scale, on_progress: Progress) -> list[Cost]:

@@ -8,6 +8,7 @@ bench-review-head = Analyses de { $games } parties de Titan à 2 joueurs entre b
 bench-review-cycle = Cycle { $cycle } : score de Brier { NUMBER($brier, maximumFractionDigits: 3) } sur { $moments } moments
 bench-review-equals = Cycle { $cycle }, parties entre égaux : score de Brier { NUMBER($brier, maximumFractionDigits: 3) } sur { $moments } moments
 bench-review-losses = Pertes annoncées et parties simulées : l’intervalle à 95 % de leur corrélation va de { NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) } ; la fiabilité des parties simulées, d’après leurs moitiés, est de { NUMBER($reliability, maximumFractionDigits: 2) }
+bench-review-turns = Plus grands tournants : l’intervalle à 95 % de la part qui est signalée va de { NUMBER($low, maximumFractionDigits: 2) } à { NUMBER($high, maximumFractionDigits: 2) } ; { NUMBER($held, maximumFractionDigits: 2) } de toutes les tranches de ces parties contiennent un tournant, et les deux moitiés des parties simulées désignent la même tranche dans { NUMBER($agreement, maximumFractionDigits: 2) } des parties
 bench-review-cost = Une analyse de { $game } à { $players } : { NUMBER($seconds, maximumFractionDigits: 1) } s de calcul
 bench-target-review-brier-3 = { bench-met } : { bench-form }, score de Brier au cycle 3 inférieur à { $limit } ({ NUMBER($measured, maximumFractionDigits: 3) })
 bench-target-review-brier-4 = { bench-met } : { bench-form }, score de Brier au cycle 4 inférieur à { $limit } ({ NUMBER($measured, maximumFractionDigits: 3) })
