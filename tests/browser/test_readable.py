@@ -12,13 +12,15 @@ from tests.browser.support.page_actions import actions, confirm_button
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 
-SHAPES: Final = ((1360, 850), (2560, 1440), (1024, 768), (768, 1024), (390, 844), (844, 390))
+SHAPES: Final = ((1360, 850), (2560, 1440), (1024, 768), (768, 1024), (390, 844), (360, 740), (844, 390))
 TABLES: Final[dict[str, tuple[str, int, dict[str, Any]]]] = {
     "titan of two": ("titan", 2, {}),
     "titan of four": ("titan", 4, {}),
     "forgotten planet": ("forgotten_planet", 4, {"scenario": "4p-pact", "alliances": "on"}),
 }
-PHONES: Final = ((390, 844), (844, 390))
+PHONES: Final = ((390, 844), (360, 740), (844, 390))
+ONE_LINE: Final = ((1360, 850), (2560, 1440), (844, 390))
+"""Where the button to confirm is wide enough for its words, or has short ones."""
 # Words and numbers that are smaller. The letter on a robot repeats what its colour says.
 SMALL: Final = """() => {
   const least = 11.9;
@@ -42,8 +44,10 @@ SMALL: Final = """() => {
   }
   return [...drawn, ...written].filter(([, size]) => size < least);
 }"""
-# Parts of the hand and of the preview that hide a part of their content.
-CUT: Final = """() => [...document.querySelectorAll(".hand .panel:not(.goals), .own .panel:not(.tablet .goals), .card")]
+# Parts of the hand, of the preview and of the line below the board that hide a part of their content.
+CUT: Final = """() => [...document.querySelectorAll(
+    ".hand .panel:not(.goals), .own .panel:not(.tablet .goals), .card, .card .told, .line p"
+  )]
   .filter((each) => each.checkVisibility())
   .filter((each) => each.scrollHeight > each.clientHeight + 2 || each.scrollWidth > each.clientWidth + 2)
   .map((each) => `${each.className}: ${each.textContent.trim().slice(0, 60)}`)"""
@@ -51,6 +55,12 @@ CUT: Final = """() => [...document.querySelectorAll(".hand .panel:not(.goals), .
 COVERS: Final = """() => {
   const [card, board] = [".preview", "section.board"].map((each) => document.querySelector(each));
   return card && board && card.getBoundingClientRect().top < board.getBoundingClientRect().bottom;
+}"""
+# The lines of the words on the button to confirm.
+LINES: Final = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".foot [aria-keyshortcuts=Enter] span"));
+  return new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size;
 }"""
 SQUARE: Final = "document.querySelector('[data-place] .hit').getBoundingClientRect().width"
 
@@ -79,6 +89,8 @@ def test_nothing_is_small_or_cut_off(server: ServerProcess, sessions: BrowserSes
         expect(confirm_button(page)).to_be_in_viewport(ratio=1)
         assert page.evaluate(SMALL) == [], (width, height)
         assert page.evaluate(CUT) == [], (width, height)
+        if (width, height) in ONE_LINE:
+            assert page.evaluate(LINES) == 1, (width, height)
         if name == "forgotten planet" and width >= 1200:
             assert not page.evaluate(COVERS), (width, height)
         page.keyboard.press("Escape")

@@ -243,8 +243,8 @@ def test_typography(language: str) -> None:
         (
             "event-wall-built",
             {"seat": 1, "side": "2,3|3,3", "cube": "brown", "energy": 1},
-            "Bo builds a wall on (2,3|3,3) (1 energy, 1 brown cube).",
-            "Bo construit un mur sur (2,3|3,3) (1 point d'énergie, 1 cube brun).",
+            "Bo builds a wall on (2,3)\N{EN DASH}(3,3) (1 energy, 1 brown cube).",
+            "Bo construit un mur sur (2,3)\N{EN DASH}(3,3) (1 point d'énergie, 1 cube brun).",
         ),
         (
             "event-exploded",

@@ -170,7 +170,7 @@ def test_a_square_is_described() -> None:
         renderer.describe(context, "2,0")
         == "(2,0): a brown mine. Bo controls it. 2 robots of Ada, ON. A robot of Bo, OFF."
     )
-    assert renderer.describe(context, "1,0|2,0") == "A wall stands on (1,0|2,0)."
+    assert renderer.describe(context, "1,0|2,0") == "A wall stands on (1,0)\N{EN DASH}(2,0)."
 
 
 def test_the_rolled_die_is_shown() -> None:

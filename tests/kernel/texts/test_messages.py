@@ -27,6 +27,7 @@ zone-CORE = the Core
 rig-cream = cream rig { $value }
 pay-ore-water = ore and water
 any-square = ({ $id })
+any-side = { $one } to { $other }
 value-pace-fast = quick
 event-gain = { $seat } gains { $resource }.
 event-swap = { $by } trades { $resource_given } for { $resource_taken }.
@@ -61,6 +62,7 @@ zone-CORE = le Noyau
 rig-cream = plateforme crème { $value }
 pay-ore-water = minerai et eau
 any-square = ({ $id })
+any-side = { $one } à { $other }
 value-pace-fast = rapide
 event-gain = { $seat } gagne un cube { $resource-of } !
 event-swap = { $by } échange : { $resource_given } contre { $resource_taken }
@@ -155,6 +157,12 @@ def test_a_plus_sign_is_a_hyphen_in_a_key_and_ids_may_share_a_message(en: Texts,
     paid = {"pay": "ore+water", "squares_paid": ["0,3", "1,3"]}
     assert en.format("event-pay", **paid) == "ore and water, (0,3) and (1,3)"
     assert fr.format("event-pay", **paid) == "minerai et eau, (0,3) et (1,3)"
+
+
+def test_what_lies_between_two_things_may_name_both(en: Texts, fr: Texts) -> None:
+    assert en.name("side", "0,3|1,3") == "0,3 to 1,3"
+    assert fr.name("side", "0,3|1,3") == "0,3 à 1,3"
+    assert en.name("side", "0,3") == "0,3"
 
 
 def test_a_message_with_variables_is_no_name(en: Texts) -> None:

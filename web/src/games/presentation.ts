@@ -87,7 +87,7 @@ export interface ChoicePresentation {
   isOffered?: (choice: Choice) => boolean;
   showAll?: () => void;
   /** Whether the preview stands on the line below the board, as no corner of the board is free. */
-  previewOnLine?: boolean;
+  previewOnLine?: (view: View) => boolean;
   /** What gets tight, for the preview's card, such as the space left in a hold. */
   limits?: (now: View, then: View, me: number) => readonly MessageRef[];
 }

@@ -8,7 +8,8 @@
  * - A suffix after an underscore only distinguishes two arguments: `resource_given` is a `resource` too.
  * - `rig: "cream-3"` finds `rig-cream`, which may use `$value` for the 3.
  * - `pay: "brown+blue"` finds `pay-brown-blue`, because a key cannot contain a plus sign.
- * - Things without names of their own may share a message: `square: "0,3"` finds `any-square`, which uses `$id`.
+ * - Things without names of their own may share a message: `square: "0,3"` finds `any-square`, which uses `$id`. Of
+ * what lies between two of them, `side: "0,3|1,3"`, the message `any-side` may use `$one` and `$other` instead.
  * - An integer is a number; where the name means a seat (`seat`, `owner`, ...) it becomes that player's name.
  * - What the game's `ImpliedData` makes of the arguments counts as arguments too: where a slot lies, from its id.
  * - A list becomes an enumeration. So does an object of ids and counts, through the message `amount` (or
@@ -252,7 +253,11 @@ function* nameKeys(name: string, id: string): Generator<[string, Variables]> {
     yield [`${type}-${id.replaceAll("+", "-")}`, {}];
     if (stem && /^\d+$/.test(number)) yield [`${type}-${stem}`, { value: Number(number) }];
   }
-  for (const type of typesOf(name)) yield [`any-${type}`, { id: id }];
+  const [one = "", other] = id.split("|");
+  for (const type of typesOf(name)) {
+    yield [`any-${type}`, { id }];
+    if (other !== undefined) yield [`any-${type}`, { one, other }];
+  }
 }
 
 function sameNames(some: ReadonlySet<string>, others: readonly string[]): boolean {

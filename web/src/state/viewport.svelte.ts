@@ -17,6 +17,8 @@ class Viewport {
   shape = $state<Shape>("wide");
   /** Whether a board beside the column has corners that show nothing of the game. */
   spacious = $state(true);
+  /** Whether four seats fit above the decision with two lines each. */
+  tall = $state(true);
 
   constructor() {
     const query = globalThis.matchMedia("(min-width: 900px)");
@@ -25,6 +27,9 @@ class Viewport {
     const spacious = globalThis.matchMedia("(min-width: 75em)");
     this.spacious = spacious.matches;
     spacious.addEventListener("change", () => (this.spacious = spacious.matches));
+    const tall = globalThis.matchMedia("(min-height: 62em)");
+    this.tall = tall.matches;
+    tall.addEventListener("change", () => (this.tall = tall.matches));
     const shapes = ([FLAT, WIDE, TABLET] as const).map((each) => globalThis.matchMedia(each));
     const update = (): void => {
       const [flat, wide, tablet] = shapes.map((each) => each.matches);

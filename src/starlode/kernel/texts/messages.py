@@ -9,7 +9,8 @@ same files. Data never carries words. It carries ids, and the name of a data ite
 - What follows an underscore in a name only tells two items apart: `metal_paid` is a `metal` too.
 - `card="red-3"` finds `card-red`, which may use `$value` for the 3.
 - `pay="iron+gold"` finds `pay-iron-gold`: a key cannot hold a plus sign.
-- Things that have no names of their own may share a message: `cell="0,3"` finds `any-cell`, which uses `$id`.
+- Things that have no names of their own may share a message: `cell="0,3"` finds `any-cell`, which uses `$id`. Of what
+  lies between two of them, `edge="0,3|1,3"`, the message `any-edge` may use `$one` and `$other` instead.
 - A whole number is a number; where the name says seat (`seat`, `owner`, ...) it becomes that player's name.
 - What `Game.implied_data` makes of the data counts as data too: where a slot lies, from its id.
 - A list becomes an enumeration. So does an object of ids and counts, through the message `amount` (or `amount-metal`
@@ -165,12 +166,15 @@ class Texts:
     def _name_keys(self, name: str, id_: str) -> Iterator[tuple[str, _Variables]]:
         """Yield the messages that may name an id, each with the variables it must use to count as a name."""
         stem, _, number = id_.rpartition("-")
+        one, between, other = id_.partition("|")
         for type_ in self._types(name):
             yield f"{type_}-{id_.replace('+', '-')}", {}
             if stem and number.isdecimal():
                 yield f"{type_}-{stem}", {"value": int(number)}
         for type_ in self._types(name):
             yield f"any-{type_}", {"id": id_}
+            if between:
+                yield f"any-{type_}", {"one": one, "other": other}
 
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):

@@ -18,6 +18,7 @@ web-titan-crater = The crater. Arrow keys go from one lit place to the next, Ent
 web-titan-zones = What lies where
 web-titan-core = CORE
 web-titan-networks = Show a Network
+web-titan-network-none = Show no network
 web-titan-network-of = Network of { $seat }: Zones and upgrade costs
 web-titan-shelf = Rigs and Modules on offer
 web-titan-rigs-offered = Rigs
@@ -184,7 +185,6 @@ web-titan-score-majority-orders = Majority: Planetary Orders
 ## Choices: what they are, what they bring
 
 web-titan-choice-pipe = Pipe { $from } → { $to }
-web-titan-confirm-pipe = Lay { $from } → { $to }
 web-titan-choice-take = Take 1 { $resource }
 web-titan-choice-refuse = Do not take 1 { $resource }
 web-titan-choice-discard = Discard the 1 { $resource } that arrives
@@ -196,6 +196,20 @@ web-titan-choice-fly = Fly Drone { $drone } to { $zone }
 web-titan-choice-extra = Extra activation of Drone { $drone }
 web-titan-choice-order = Fulfil { $order }
 web-titan-choice-no-upgrade = No upgrade
+web-titan-choice-rig = { $rig }
+# Buttons: short, on one line.
+web-titan-confirm-lay-pipe = Lay { $from } → { $to }
+web-titan-confirm-fly-drone = Fly to { $zone }
+web-titan-confirm-skip-drone = Leave Drone { $drone }
+web-titan-confirm-buy-activation = Pay 1 Titanium
+web-titan-confirm-fulfil-order = Fulfil { $order }
+web-titan-confirm-claim = Claim it
+web-titan-confirm-take-rig = Take this Rig
+web-titan-confirm-place-rig = Place on { $zone }
+web-titan-confirm-upgrade = Upgrade { $zone }
+web-titan-confirm-load = Load 1 { $resource }
+web-titan-confirm-destroy = Destroy a Pipe
+web-titan-confirm-make-room = Discard 1 { $resource }
 # zones: rigs that work; count: how many.
 web-titan-note-works =
     { $count ->
@@ -208,6 +222,8 @@ web-titan-note-core = your token at the Core
 web-titan-note-well = well: { $deuterium } Deuterium, { $tholins } Tholins
 web-titan-note-at-core = the Core: { $deuterium } Deuterium, { $tholins } Tholins
 web-titan-note-home = brings 1 { $resource } home
+web-titan-note-rig = +{ $credits } Cr once placed
+web-titan-note-load = 2 Cr at the end, once it is home
 web-titan-note-network = in your Network
 web-titan-note-upgrade = +{ $credits } Cr for { $cost } Silicium
 web-titan-limit-hold = Hold { $used } → { $planned } of { $spaces }

@@ -18,6 +18,7 @@ web-titan-crater = Le cratère. Les flèches vont d’un lieu éclairé à l’a
 web-titan-zones = Ce qui se trouve où
 web-titan-core = NOYAU
 web-titan-networks = Montrer un Réseau
+web-titan-network-none = Ne montrer aucun Réseau
 web-titan-network-of = Réseau ({ $seat }) : Zones et coûts d’Amélioration
 web-titan-shelf = Plateformes et Modules proposés
 web-titan-rigs-offered = Plateformes
@@ -193,7 +194,6 @@ web-titan-score-majority-orders = Majorité : Commandes Planétaires
 ## Les choix : ce qu’ils sont, ce qu’ils rapportent
 
 web-titan-choice-pipe = Tuyau { $from } → { $to }
-web-titan-confirm-pipe = Placer { $from } → { $to }
 web-titan-choice-take = Prendre 1 { $resource }
 web-titan-choice-refuse = Ne pas prendre 1 { $resource }
 web-titan-choice-discard = Défausser 1 { $resource } qui arrive
@@ -213,6 +213,24 @@ web-titan-choice-fly =
 web-titan-choice-extra = Activation supplémentaire du Drone { $drone }
 web-titan-choice-order = Remplir la Commande « { $order } »
 web-titan-choice-no-upgrade = Pas d’Amélioration
+web-titan-choice-rig = { $rig }
+# Les boutons : courts, sur une ligne.
+web-titan-confirm-lay-pipe = Placer { $from } → { $to }
+web-titan-confirm-fly-drone =
+    { $zone-id ->
+        [CORE] Voler dans { $zone }
+       *[other] Voler en { $zone }
+    }
+web-titan-confirm-skip-drone = Laisser le Drone { $drone }
+web-titan-confirm-buy-activation = Payer 1 Titanium
+web-titan-confirm-fulfil-order = Remplir « { $order } »
+web-titan-confirm-claim = Réclamer
+web-titan-confirm-take-rig = La prendre
+web-titan-confirm-place-rig = Placer en { $zone }
+web-titan-confirm-upgrade = Améliorer { $zone }
+web-titan-confirm-load = Charger { $resource }
+web-titan-confirm-destroy = Détruire un Tuyau
+web-titan-confirm-make-room = Défausser { $resource }
 # zones : les plateformes qui travaillent ; count : leur nombre.
 web-titan-note-works =
     { $count ->
@@ -225,6 +243,8 @@ web-titan-note-core = votre jeton au Noyau
 web-titan-note-well = réserve : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-note-at-core = Noyau : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-note-home = rapporte 1 { $resource } à la Base
+web-titan-note-rig = +{ $credits } Cr une fois placée
+web-titan-note-load = 2 Cr à la fin, une fois à la Base
 web-titan-note-network = dans votre Réseau
 web-titan-note-upgrade = +{ $credits } Cr pour { $cost } Silicium
 web-titan-limit-hold = Soute { $used } → { $planned } sur { $spaces }

@@ -101,7 +101,7 @@ function note(choice: Choice, given: View, me: number | null): MessageRef[] {
 const choosing: ChoicePresentation = {
   title,
   note,
-  previewOnLine: true,
+  previewOnLine: () => true,
   gains: ["vp", "tiles", "brown", "white", "blue", "robots", "energy"],
   bad: [],
   question(given) {

@@ -25,8 +25,16 @@ const TITLES: Readonly<Record<string, (action: ActionJson, view: View) => Messag
   "buy-activation": (_, view) => droneTitle("web-titan-choice-extra", view),
   "fulfil-order": (_, view) => ({ key: "web-titan-choice-order", data: { order: titan(view).orders.open ?? "" } }),
   "fulfil-mars": () => ({ key: "web-titan-choice-order", data: { order: "mars" } }),
+  "take-rig": (action) => ({ key: "web-titan-choice-rig", data: { rig: String(action["rig"]) } }),
   "skip-upgrade": () => ({ key: "web-titan-choice-no-upgrade" }),
 };
+
+/** The kinds of actions whose button says less than their title, which would need two lines of it. */
+const SHORT = new Set(
+  "lay-pipe fly-drone skip-drone buy-activation fulfil-order claim take-rig place-rig upgrade load destroy make-room".split(
+    " ",
+  ),
+);
 
 const pipeOf = (data: GameEvent["data"]): Record<string, string> => ({
   slot: dataText({ data }, "slot"),
@@ -95,6 +103,9 @@ function note(choice: Choice, view: View, me: number | null): MessageRef[] {
   const cost = kind === "upgrade" ? own?.upgrade_costs[zone] : undefined;
   // The points come with the module, which is chosen next.
   const credits = (titan(view).zones[zone]?.value ?? 0) + UPGRADE_BONUS;
+  const value = kind === "take-rig" ? Number(dataText({ data: action }, "rig").split("-")[1]) : 0;
+  if (value > 0) notes.push({ key: "web-titan-note-rig", data: { credits: value } });
+  if (kind === "load" && action["resource"] === "deuterium") notes.push({ key: "web-titan-note-load" });
   if (cost !== undefined) notes.push({ key: "web-titan-note-upgrade", data: { cost, credits } });
   return notes;
 }
@@ -138,12 +149,17 @@ function question(given: View, choices: readonly Choice[]): MessageRef | null {
 const choosing: ChoicePresentation = {
   title,
   note,
-  confirm: (choice) =>
-    kindOf(lastOf(choice)) === "lay-pipe" ? { key: "web-titan-confirm-pipe", data: pipeOf(lastOf(choice)) } : null,
+  confirm(choice, view) {
+    const { do: kind, ...data } = lastOf(choice);
+    if (!SHORT.has(String(kind))) return null;
+    return { key: `web-titan-confirm-${String(kind)}`, data: { ...title(choice, view).data, ...data } };
+  },
   gains: ["credits", ...RESOURCES],
   bad: ["tholins"],
   question,
   steps,
+  // The whole ring leaves no corner of the board free.
+  previewOnLine: (view) => titan(view).players > 3,
   isAside: (choice) => kindOf(choice.do[0] ?? {}) === "buy-activation",
   limits(now, then, me) {
     const [before, after] = [titan(now).seats[me], titan(then).seats[me]];

@@ -49,7 +49,7 @@ colour-black = Black
 # Squares as the rules write them, and the sides between two of them.
 any-square = ({ $id })
 any-zone = ({ $id })
-any-side = ({ $id })
+any-side = ({ $one })–({ $other })
 
 ## Where play stands
 

@@ -52,7 +52,7 @@ colour-black = Noir
 # Les cases comme les écrivent les règles, et les côtés entre deux cases.
 any-square = ({ $id })
 any-zone = ({ $id })
-any-side = ({ $id })
+any-side = ({ $one })–({ $other })
 
 ## Où en est la partie
 

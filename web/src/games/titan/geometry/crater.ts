@@ -155,6 +155,8 @@ const DOCK_PLACES: readonly Point[] = [1, 1.12, 1.24, 1.36, 1.5].flatMap((far) =
   }),
 );
 const CORE_DOCKS = 16;
+/** The room below a dock for the drone and what hangs on it. */
+const HANGING = 40;
 
 const zoneId = (ring: Ring, column: number): string => `${ring}${String(column)}`;
 
@@ -162,7 +164,7 @@ function ringOf(zone: string): Ring | null {
   return zone === CORE ? null : (zone.charAt(0) as Ring);
 }
 
-function zonesOf(columns: readonly number[], angle: (column: number) => number, point: PointAt): ZonePlace[] {
+function zonesOf(columns: readonly number[], angle: (column: number) => number, point: PointAt, box: Box): ZonePlace[] {
   const zones = RINGS.flatMap((ring) =>
     columns.map((column): ZonePlace => {
       const [radius, at] = [RADIUS[ring], angle(column)];
@@ -181,7 +183,7 @@ function zonesOf(columns: readonly number[], angle: (column: number) => number, 
   const docks = Array.from({ length: CORE_DOCKS }, (_, place) => ({
     ...point(((place + 0.5) * 2 * Math.PI) / CORE_DOCKS, CORE_RADIUS - 16),
     k: 1,
-  }));
+  })).filter(({ y }) => y + HANGING < box.y + box.height);
   const outline = sector(point, -Math.PI, Math.PI, 0, CORE_RADIUS);
   const middle = { ...point(0, 0), k: 1 };
   return [...zones, { id: CORE, ring: null, column: -1, at: middle, flat: 1, docks, outline }];
@@ -277,7 +279,7 @@ function build(players: number, isUpright: boolean): Crater {
   const first = columns.length === COLUMNS ? 0 : (columns.length - 1) / 2;
   const angle = (column: number): number => (column - first) * STEP;
   const point = pointIn(frame);
-  const zones = zonesOf(columns, angle, point);
+  const zones = zonesOf(columns, angle, point, frame.box);
   const named = new Map(zones.map((zone) => [zone.id, zone]));
   const active = new Set<string>(setup.active_slots);
   const slots = slotData.flatMap((slot) => {

@@ -33,9 +33,38 @@ describe("the second line of a choice", () => {
     expect(notes({ do: "upgrade", zone })).toEqual([`+${String(credits)} Cr for ${String(cost)} Silicium`]);
   });
 
+  it("says what a rig scores once it is placed, and what Deuterium is for", () => {
+    expect(notes({ do: "take-rig", rig: "cream-4" })).toEqual(["+4 Cr once placed"]);
+    expect(notes({ do: "take-rig", rig: "cream-0" })).toEqual([]);
+    expect(notes({ do: "load", resource: "deuterium" })).toEqual(["2 Cr at the end, once it is home"]);
+    expect(notes({ do: "load", resource: "tholins" })).toEqual([]);
+  });
+
   it("says whether a rig would be in the own network", () => {
     const [zone = ""] = titan(recorded).seats[me]?.network ?? [];
     expect(notes({ do: "place-rig", zone })).toEqual(["in your Network"]);
     expect(notes({ do: "place-rig", zone: "nowhere" })).toEqual([]);
+  });
+});
+
+describe("the button that confirms a choice", () => {
+  beforeAll(loadTexts);
+
+  const { view } = positionAt(2, "drone-move");
+  const confirm = (action: ActionJson): string | null => {
+    const words = choices.choosing?.confirm?.(choiceOf(action), view);
+    return words ? t(words.key, words.data) : null;
+  };
+
+  it("says it in few words", () => {
+    expect(confirm({ do: "fly-drone", zone: "CORE" })).toBe("Fly to the Core");
+    expect(confirm({ do: "load", resource: "deuterium" })).toBe("Load 1 Deuterium");
+    expect(confirm({ do: "upgrade", zone: "M4" })).toBe("Upgrade M4");
+    expect(confirm({ do: "fulfil-order" })).toMatch(/^Fulfil ./);
+    expect(confirm({ do: "skip-drone" })).toMatch(/^Leave Drone [1-4]$/);
+  });
+
+  it("repeats a title that is short", () => {
+    expect(confirm({ do: "end-turn" })).toBeNull();
   });
 });
