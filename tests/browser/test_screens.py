@@ -58,7 +58,14 @@ def test_game_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessi
 
 @pytest.mark.parametrize(
     "path",
-    ["new/galaxy_trucker", "tournaments/new/galaxy_trucker", "designs/forgotten_planet", "import", "account", "contracts"],
+    [
+        "new/galaxy_trucker",
+        "tournaments/new/galaxy_trucker",
+        "designs/forgotten_planet",
+        "import",
+        "account",
+        "contracts",
+    ],
 )
 def test_pages_around_the_tables_fit_a_phone(server: ServerProcess, sessions: BrowserSessions, path: str) -> None:
     page = sessions.open(f"{server.address}/{path}", language="fr-FR", size=PHONE, touch=True)
