@@ -103,3 +103,16 @@ def test_a_link_to_a_private_table_asks_to_sign_in_and_leads_there(
     # Back does not return to the form.
     phone.go_back()
     expect(phone.get_by_role("heading", name="Sign in")).to_have_count(0)
+
+
+def test_a_choice_of_notices_stands_beside_its_words(server: ServerProcess, sessions: BrowserSessions) -> None:
+    page = sessions.open(server.address, size=(390, 844), touch=True)
+    headers = {"origin": server.address}
+    page.request.post(f"{server.address}/api/session", data={"name": "Ada"}, headers=headers)
+    page.goto(f"{server.address}/account")
+    notices = page.get_by_role("region", name="Be told of your turns")
+    box, words = notices.get_by_role("checkbox").bounding_box(), notices.locator("label").bounding_box()
+    assert box is not None
+    assert words is not None
+    assert box["x"] == words["x"]
+    assert words["height"] < 60

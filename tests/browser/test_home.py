@@ -46,6 +46,29 @@ def test_a_first_visit_offers_games_and_lessons_alike(
     assert accessibility_violations(page) == []
 
 
+@pytest.mark.parametrize("width", [360, 390])
+def test_nothing_covers_the_name_of_a_game(server: ServerProcess, sessions: BrowserSessions, width: int) -> None:
+    page = sessions.open(server.address, language="fr-FR", size=(width, 844), touch=True)
+    for game in ("Titan", "La Planète oubliée", "Galaxy Trucker"):
+        card = game_card(page, game)
+        name, new = card.get_by_role("heading").bounding_box(), card.get_by_text("Nouveau pour vous").bounding_box()
+        assert name is not None
+        assert new is not None
+        assert new["x"] >= name["x"] + name["width"] or new["y"] >= name["y"] + name["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), SHAPES)
+def test_scenes_fill_their_rows(server: ServerProcess, sessions: BrowserSessions, width: int, height: int) -> None:
+    page = sessions.open(server.address, size=(width, height))
+    boxes = [game_card(page, game).bounding_box() for game in GAMES]
+    right = max(box["x"] + box["width"] for box in boxes if box)
+    rows = {box["y"]: 0.0 for box in boxes if box}
+    for box in boxes:
+        assert box is not None
+        rows[box["y"]] = max(rows[box["y"]], box["x"] + box["width"])
+    assert all(end > right - 2 for end in rows.values())
+
+
 @pytest.mark.parametrize(("width", "height"), SHAPES[:2])
 def test_a_game_to_continue_comes_first(
     server: ServerProcess, sessions: BrowserSessions, width: int, height: int

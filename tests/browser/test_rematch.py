@@ -49,6 +49,20 @@ def test_a_rematch_is_one_offer_with_seats_swapped_by_choice(server: ServerProce
     assert names_of(guest) == before[::-1]
 
 
+def test_who_offered_a_rematch_is_told_who_declines_and_closes_the_table(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    host, guest = finished_game(server, sessions)
+    game_over(host).get_by_role("button", name=re.compile("Rematch")).click()
+    expect(host.get_by_text("Still to answer: Ada.")).to_be_visible()
+    game_over(guest).get_by_role("button", name="No, thanks").click()
+    expect(host.get_by_text("Ada does not play again.")).to_be_visible()
+    host.get_by_role("button", name="Close the table").click()
+    expect(host).to_have_url(f"{server.address}/")
+    expect(host.get_by_text("Open one yourself")).to_be_visible()
+    expect(host.get_by_role("region", name="Continue")).to_have_count(0)
+
+
 def test_both_who_ask_at_once_meet_at_one_table(server: ServerProcess, sessions: BrowserSessions) -> None:
     host, guest = finished_game(server, sessions)
     before = names_of(host)

@@ -56,6 +56,29 @@ def test_game_on_a_phone_in_french(server: ServerProcess, sessions: BrowserSessi
         expect_no_sideways_scrolling(page)
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "new/galaxy_trucker",
+        "tournaments/new/galaxy_trucker",
+        "designs/forgotten_planet",
+        "import",
+        "account",
+        "contracts",
+    ],
+)
+def test_pages_around_the_tables_fit_a_phone(server: ServerProcess, sessions: BrowserSessions, path: str) -> None:
+    page = sessions.open(f"{server.address}/{path}", language="fr-FR", size=PHONE, touch=True)
+    warnings: list[str] = []
+    page.on("console", lambda message: warnings.append(message.text))
+    page.reload()
+    page.get_by_role("heading", level=1).first.wait_for()
+    page.get_by_role("button").last.wait_for()
+    page.wait_for_load_state("networkidle")
+    expect_no_sideways_scrolling(page)
+    assert warnings == []
+
+
 def test_language_changes_without_a_reload(server: ServerProcess, sessions: BrowserSessions) -> None:
     page = sessions.open(server.address)
     play_now(page)

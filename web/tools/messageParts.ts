@@ -13,7 +13,7 @@ const GAME_LATER =
   /^(?:about|lesson|refusal|option|value|scenario|statistic|study|measure|grade|symmetry|assignment|supercard|web-titan-choice-ruleset)-/;
 /** Of the pages around the tables, and of what a table shows when it is asked for. */
 const PAGES_LATER =
-  /^web-(?:account|import|new|options|notices|rules|rule|example|fork|replay|share|draws|curves|turns|score|key|visibility|timer|pause-policy|hot-seat|guide|last|state|open|watch|tables|controller|bot-|join|code|visit|export|rewind|host|invite|left|lobby|rematch|theme|motion|pace|letter|licences|trouble|consent|drop|vote|away|reclaim|table-|stop-watching|home-|lost|save|worlds|play-|continue|also-|tab-(?:play|tables|you)$|learn|lesson|sit|rated|rating|tournaments|time-(?:move|game|limit|left-of)|winners|again|other-level|confirm-(?:setting|help)|coach-setting|copy|copied|to-table|board-none)/;
+  /^web-(?:account|import|new|options|notices|rules|rule|example|fork|replay|share|draws|curves|turns|score|key|visibility|timer|pause-policy|hot-seat|guide|last|state|open|watch|tables|controller|bot-|join|code|visit|export|rewind|host|invite|left|lobby|rematch|theme|motion|pace|letter|licences|trouble|consent|drop|vote|away|reclaim|table-|stop-watching|home-|lost|save|worlds|play-|continue|also-|tab-(?:play|tables|you)$|learn|lesson|sit|rated|rating|tournaments|time-(?:move|game|limit|left-of)|winners|again|other-level|confirm-(?:setting|help)|coach-setting|copy|copied|to-table|board-none|just-now)/;
 const PAGES = "/web.ftl";
 /** Of the kernel: what is wrong with requests, files and rulebooks. */
 const KERNEL_LATER =

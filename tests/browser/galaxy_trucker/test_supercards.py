@@ -24,6 +24,9 @@ from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
 
 DESKTOP: Final = (1360, 850)
+PHONE: Final = (390, 844)
+OUTSIDE: Final = """top => [...top.children].filter(part => part.getBoundingClientRect().right > innerWidth)
+  .map(part => part.className)"""
 MESSAGE_KEY: Final = re.compile(r"web-galaxy_trucker|\{ ?\$|undefined|NaN")
 EMPTY: Final = re.compile("empty")
 WAVE_MS: Final = 450
@@ -69,6 +72,18 @@ def test_every_supercard_says_what_it_does_and_asks(
         if each.results:
             expect(page.locator(".steps .step small")).to_have_text(each.results)
         expect_clean(page)
+
+
+def test_the_words_of_a_supercard_fit_a_phone(server: ServerProcess, sessions: BrowserSessions, tmp_path: Path) -> None:
+    cards = SUPERCARD_FLIGHTS[0]
+    log, heads = supercard_flight(tmp_path, cards)
+    page = sessions.open(server.address, language="fr-FR", size=PHONE, touch=True)
+    flight = ImportedFlight(server, page, log)
+    for head in heads:
+        flight.open(head)
+        expect(confirm_button(page)).to_be_visible()
+        outside = page.locator(".top").evaluate(OUTSIDE)
+        assert outside == []
 
 
 def test_a_plan_at_a_black_hole_is_made_taken_back_and_confirmed(

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.support.accessibility import accessibility_violations
-from tests.browser.support.galaxy_tables import make_table, open_table, open_table_of_two, post, sign_in
+from tests.browser.support.galaxy_decisions import answers, confirm_button
+from tests.browser.support.galaxy_tables import BUILDING, make_table, open_table, open_table_of_two, post, sign_in
 from tests.browser.support.page_actions import game_card
 from tests.browser.support.server_process import ServerProcess
 from tests.browser.support.sessions import BrowserSessions
@@ -19,6 +20,9 @@ from tests.browser.support.tables import go_to_moment, head_of, import_game
 GAME: Final = "galaxy_trucker"
 GOLDEN: Final = Path(__file__).parents[2] / "golden" / GAME
 LARGE: Final = (1360, 850)
+PHONE: Final = (390, 844)
+LAST_DECISION: Final = 256
+"""Of the recorded flight that all finish: after it only dice are rolled, or a hit ship asks a little more."""
 AGREED_MS: Final = 250
 """How far the clocks of two browsers may be apart."""
 
@@ -189,11 +193,40 @@ def test_the_sheet_of_a_flight_shows_its_building_race(
     )
     assert accessibility_violations(page) == []
     # Whoever has read who won need not look for what to do next.
-    expect(page.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("link", name="Replay the flight")).to_be_in_viewport(ratio=1)
     race.get_by_role("link", name="0.5").click()
     expect(page.get_by_role("heading", name="Building race, flight 1 of 1")).to_be_visible()
     expect(page.get_by_label("Speed")).to_have_value("0.5")
     expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+
+
+def test_a_rematch_is_offered_beside_the_sheet_of_the_flight(server: ServerProcess, sessions: BrowserSessions) -> None:
+    host, guest = sessions.open(server.address, size=LARGE), sessions.open(server.address, size=PHONE, touch=True)
+    for page, name in ((host, "Ada"), (guest, "Ben")):
+        sign_in(server, page, name)
+    text = (GOLDEN / "ending-all-arrive.log").read_text(encoding="utf-8")
+    recorded = post(server, host, "/api/import", {"text": text})
+    fork = {"seq": LAST_DECISION, "mode": "table", "seats": [{"controller": "human"}, {"controller": "open"}]}
+    table = post(server, host, f"/api/tables/{recorded['id']}/fork", fork)
+    post(server, guest, f"/api/tables/{table['id']}/claim", {"code": table["code"]})
+    for page in (host, guest):
+        page.goto(f"{server.address}/tables/{table['id']}")
+    answers(host).first.wait_for()
+    rematch = host.get_by_role("button", name="Rematch")
+    while not rematch.is_visible():
+        for page in (host, guest):
+            if answers(page).count():
+                answers(page).first.click()
+                confirm_button(page).click()
+        host.wait_for_timeout(100)
+    host.get_by_label("Swap seats").check()
+    rematch.click()
+    expect(host.get_by_text("Still to answer: Ben.")).to_be_visible()
+    expect(guest.get_by_text("Ada offers a rematch.")).to_be_in_viewport(ratio=1)
+    assert guest.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    guest.get_by_role("button", name="Play again").click()
+    expect(guest).to_have_url(host.url)
+    expect(guest.locator(BUILDING)).to_be_visible()
 
 
 def test_a_building_fork_goes_on_in_real_time(server: ServerProcess, sessions: BrowserSessions) -> None:

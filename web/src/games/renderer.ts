@@ -177,6 +177,10 @@ export interface ShellPanels {
   table: Snippet;
   /** The guide of a lesson; null in other games. */
   guide: Snippet | null;
+  /** Once the game is over: what its result changed, and bots of another level. */
+  outcome: Snippet;
+  /** Once the game is over: asking the others to play again, or answering them. */
+  again: Snippet;
 }
 
 export interface ScreenProps extends PlayersProps {

@@ -1,6 +1,7 @@
 /** Formats times for people. */
 
 import type { Language } from "./fluent";
+import { t } from "./language.svelte";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,7 +11,7 @@ const DAY = 24 * HOUR;
 export function timeAgo(moment: number, now: number, language: Language): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "long" });
   const passed = Math.max(0, now - moment);
-  if (passed < MINUTE) return format.format(0, "minute");
+  if (passed < MINUTE) return t("web-just-now");
   if (passed < HOUR) return format.format(-Math.floor(passed / MINUTE), "minute");
   if (passed < DAY) return format.format(-Math.floor(passed / HOUR), "hour");
   return format.format(-Math.floor(passed / DAY), "day");
@@ -46,15 +47,17 @@ export function timeOfDay(moment: number, language: Language, now = Date.now()):
   return new Intl.DateTimeFormat(localeFor(language), format).format(moment);
 }
 
-/** A length of time in its largest unit: 30 seconds, 5 minutes, 1 day. */
-export function duration(seconds: number, language: Language): string {
+/** A length of time in its largest unit: 30 seconds, 5 minutes, 1 day; or short, where there is little room: 30 s. */
+export function duration(seconds: number, language: Language, isShort = false): string {
   const units = [
     ["day", DAY],
     ["hour", HOUR],
     ["minute", MINUTE],
   ] as const;
   const [unit, size] = units.find(([, each]) => (seconds * 1000) % each === 0) ?? ["second", 1000];
-  const style = { style: "unit", unit, unitDisplay: "long" } as const;
+  // The short form of a day is a letter in French.
+  const unitDisplay = isShort && unit !== "day" ? "short" : "long";
+  const style = { style: "unit", unit, unitDisplay } as const;
   return new Intl.NumberFormat(localeFor(language), style).format((seconds * 1000) / size);
 }
 

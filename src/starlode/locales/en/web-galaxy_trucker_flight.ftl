@@ -112,7 +112,11 @@ web-galaxy_trucker-option-done-loading = Keep them as they are
 ## What an answer brings
 
 web-galaxy_trucker-outcome-part = lose { $cell }: { $part }
-web-galaxy_trucker-outcome-parts = lose { $count } components
+web-galaxy_trucker-outcome-parts =
+    { $count ->
+        [one] lose { $count } component
+       *[other] lose { $count } components
+    }
 web-galaxy_trucker-outcome-paid =
     −{ $credits ->
         [one] { $credits } credit

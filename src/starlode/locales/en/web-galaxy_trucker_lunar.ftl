@@ -25,7 +25,11 @@ web-galaxy_trucker-lunar-directions = In full: { $origin }
 web-galaxy_trucker-lunar-level = Level { $name }
 # A row of a level above that of the flight.
 web-galaxy_trucker-lunar-not-in-force = not in this flight
-web-galaxy_trucker-step-penalty-batteries = −{ $count } battery tokens
+web-galaxy_trucker-step-penalty-batteries =
+    { $count ->
+        [one] −{ $count } battery token
+       *[other] −{ $count } battery tokens
+    }
 web-galaxy_trucker-lunar-sweep-left_to_right = From { $origin }, columns from left to right
 web-galaxy_trucker-lunar-sweep-right_to_left = From { $origin }, columns from right to left
 web-galaxy_trucker-lunar-sweep-top_to_bottom = From { $origin }, rows from front to rear

@@ -8,6 +8,7 @@ web-nav = You and your settings
 web-language = Language
 web-skip = Skip to the content
 web-loading = Loading…
+web-just-now = just now
 web-close = Close
 web-cancel = Cancel
 web-save = Save
@@ -325,6 +326,13 @@ web-lobby-free =
 # seats: those who were asked to play again.
 web-lobby-asked = Still to answer: { $seats }.
 web-lobby-full = All seats are taken.
+# names: those who were asked to play again and do not want to.
+web-lobby-declined =
+    { $names-count ->
+        [one] { $names } does not play again.
+       *[other] { $names } do not play again.
+    }
+web-lobby-close = Close the table
 web-lobby-host-starts = The host starts the game.
 web-start = Start the game
 web-start-with-bots = Fill up with bots and start

@@ -73,5 +73,9 @@ web-galaxy_trucker-sheet-gave-up-at =
         [one] abandon, carte { $count }
        *[other] abandon, carte { $count }
     }
-web-galaxy_trucker-building-builders = { $count } sur { $players } assemblent
+web-galaxy_trucker-building-builders =
+    { $count ->
+        [one] { $count } sur { $players } assemble
+       *[other] { $count } sur { $players } assemblent
+    }
 web-galaxy_trucker-status-card = Carte { $number } sur { $count }

@@ -112,7 +112,11 @@ web-galaxy_trucker-option-done-loading = Les garder ainsi
 ## Ce qu’apporte une réponse
 
 web-galaxy_trucker-outcome-part = perdu { $cell } : { $part }
-web-galaxy_trucker-outcome-parts = { $count } composants perdus
+web-galaxy_trucker-outcome-parts =
+    { $count ->
+        [one] { $count } composant perdu
+       *[other] { $count } composants perdus
+    }
 web-galaxy_trucker-outcome-paid =
     −{ $credits ->
         [one] { $credits } crédit

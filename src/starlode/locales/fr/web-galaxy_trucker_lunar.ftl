@@ -29,7 +29,11 @@ web-galaxy_trucker-lunar-directions = En entier : { $origin }
 web-galaxy_trucker-lunar-level = Niveau { $name }
 # Une ligne d’un niveau supérieur à celui du vol.
 web-galaxy_trucker-lunar-not-in-force = pas pendant ce vol
-web-galaxy_trucker-step-penalty-batteries = −{ $count } cellules d’énergie
+web-galaxy_trucker-step-penalty-batteries =
+    { $count ->
+        [one] −{ $count } cellule d’énergie
+       *[other] −{ $count } cellules d’énergie
+    }
 web-galaxy_trucker-lunar-sweep-left_to_right = Venant de { $origin }, colonnes de gauche à droite
 web-galaxy_trucker-lunar-sweep-right_to_left = Venant de { $origin }, colonnes de droite à gauche
 web-galaxy_trucker-lunar-sweep-top_to_bottom = Venant de { $origin }, rangées de l’avant vers l’arrière

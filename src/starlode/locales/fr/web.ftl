@@ -8,6 +8,7 @@ web-nav = Vous et vos réglages
 web-language = Langue
 web-skip = Aller au contenu
 web-loading = Chargement…
+web-just-now = à l’instant
 web-close = Fermer
 web-cancel = Annuler
 web-save = Enregistrer
@@ -329,6 +330,13 @@ web-lobby-free =
 # seats : ceux à qui l’on a proposé de rejouer.
 web-lobby-asked = Réponse attendue : { $seats }.
 web-lobby-full = Toutes les places sont prises.
+# names : ceux à qui l’on a proposé de rejouer et qui ne veulent pas.
+web-lobby-declined =
+    { $names-count ->
+        [one] { $names } ne rejoue pas.
+       *[other] { $names } ne rejouent pas.
+    }
+web-lobby-close = Fermer la table
 web-lobby-host-starts = L’hôte lance la partie.
 web-start = Commencer la partie
 web-start-with-bots = Compléter avec des bots et commencer

@@ -13,3 +13,8 @@ it("names a length of time in its largest unit", () => {
   expect(duration(86_400, "en")).toBe("1 day");
   expect(duration(86_400, "fr")).toMatch(/^1\sjour$/u);
 });
+
+it("shortens it where there is little room, but for a day, which would be a letter", () => {
+  expect(duration(30, "fr", true)).toMatch(/^30\ss$/u);
+  expect(duration(86_400, "fr", true)).toMatch(/^1\sjour$/u);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { timeAgo, countdown, timeLeft } from "../format";
+import { i18n } from "../language.svelte";
 
 describe("times", () => {
   it("count down", () => {
@@ -12,5 +13,10 @@ describe("times", () => {
   it("are relative to now", () => {
     expect(timeAgo(0, 5 * 60_000, "en")).toBe("5 minutes ago");
     expect(timeAgo(0, 25 * 3_600_000, "fr")).toBe("hier");
+  });
+
+  it("are told in players' words where they have just passed", async () => {
+    await i18n.setLanguage("fr");
+    expect(timeAgo(0, 30_000, "fr")).toBe("à l’instant");
   });
 });

@@ -21,9 +21,15 @@ export function statusText(summary: TableSummary): string {
   return turn.length > 0 ? t("web-state-turn", { names: turn }) : t("web-state-running");
 }
 
-/** The name of a table, or its game and the others at it. */
+/** The game of a table, after its name if it has one. */
+export function namedGame(summary: TableSummary): string {
+  const game = gameName(summary.game);
+  return summary.name ? `${summary.name} · ${game}` : game;
+}
+
+/** The name of a table and its game, or its game and the others at it. */
 export function tableTitle(summary: TableSummary): string {
-  if (summary.name) return summary.name;
+  if (summary.name) return namedGame(summary);
   const title = gameName(summary.game);
   if (summary.lesson) return `${title} · ${t("web-lesson")}`;
   const names = summary.seats.filter((seat) => !seat.mine && !seat.free).map(seatName);

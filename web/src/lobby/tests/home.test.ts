@@ -302,7 +302,7 @@ describe("a new table", () => {
     second.dispatchEvent(new Event("change", { bubbles: true }));
     expect(screen.queryByLabelText("Time for a move")).toBeNull();
     screen.getByRole("radio", { name: /^Faster/ }).click();
-    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/10 minutes \+ 5 seconds a move/));
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/10 min \+ 5 sec a move/));
     screen.getByRole("radio", { name: /^Another pace/ }).click();
     const move = await screen.findByLabelText<HTMLSelectElement>("Time for a move");
     move.value = "120";

@@ -43,12 +43,18 @@ describe("open tables", () => {
     router.go("/");
     render(OpenTables, { tables: [open] });
     const row = screen.getByRole("listitem");
-    for (const words of ["Mira’s table", "French ruleset", "5 minutes a move", "1 of 2 seats free"]) {
+    for (const words of ["Mira’s table", "French ruleset", "5 min a move", "1 of 2 seats free"]) {
       expect(row.textContent.replaceAll(/\s+/g, " ")).toContain(words);
     }
     screen.getByRole("button", { name: "Sit down" }).click();
     await waitFor(() => expect(router.route).toMatchObject({ name: "table", id: "9e" }));
     expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it("say of which game they are where they have a name of their own", () => {
+    render(OpenTables, { tables: [{ ...open, name: "Autumn cup" }] });
+    expect(screen.getByRole("link").textContent).toBe("Autumn cup");
+    expect(screen.getByRole("listitem").textContent).toContain("Titan");
   });
 
   it("leave out words that would stand for several rules", () => {

@@ -29,8 +29,8 @@ export class FinishedGame {
     this.seat = me ?? 0;
   }
 
-  /** Request everything. Returns a function that gives up waiting for the review. */
-  load(): () => void {
+  /** Request the result, and the seed from which the game was drawn. */
+  loadResult(): void {
     const { id, code } = this;
     api.table(id, code).then(
       ({ result }) => (this.result = result ?? this.result),
@@ -40,6 +40,12 @@ export class FinishedGame {
       ({ header }) => (this.header = header),
       () => undefined,
     );
+  }
+
+  /** Request everything. Returns a function that gives up waiting for the review. */
+  load(): () => void {
+    const { id, code } = this;
+    this.loadResult();
     api.course(id, code).then(
       (course) => (this.course = course),
       (error: unknown) => (this.problem = problemOf(error)),

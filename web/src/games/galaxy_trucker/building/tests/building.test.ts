@@ -14,7 +14,7 @@ import { playerOf, viewOf } from "./positions";
 import { setWidth } from "./screenWidth";
 
 const empty = createRawSnippet(() => ({ render: () => "<div></div>" }));
-const panels = { actions: empty, log: empty, chat: empty, table: empty, guide: null };
+const panels = { actions: empty, log: empty, chat: empty, table: empty, guide: null, outcome: empty, again: empty };
 
 beforeAll(async () => {
   await i18n.setLanguage("en");

@@ -83,7 +83,10 @@ function show(position: RecordedPosition, changes: Partial<RecordedPosition> = {
       cancel: () => undefined,
       undo: () => undefined,
     },
-    panels: { actions: empty, log: empty, chat: empty, table: empty, guide: null },
+    panels: {
+      ...{ actions: empty, log: empty, chat: empty, table: empty, guide: null },
+      ...{ outcome: empty, again: empty },
+    },
     mayUndo: false,
     problem: null,
     candidates: null,

@@ -12,7 +12,7 @@ import * as lunar from "../parts";
 import { expansionOf, loadTexts, seatOf } from "./samples";
 
 const empty = createRawSnippet(() => ({ render: () => "<div></div>" }));
-const panels = { actions: empty, log: empty, chat: empty, table: empty, guide: null };
+const panels = { actions: empty, log: empty, chat: empty, table: empty, guide: null, outcome: empty, again: empty };
 
 beforeAll(loadTexts);
 beforeEach(() => {

@@ -133,7 +133,10 @@ export function boardingPropsOf(
       cancel: () => undefined,
       undo: () => undefined,
     },
-    panels: { actions: nothing, log: nothing, chat: nothing, table: nothing, guide: null },
+    panels: {
+      ...{ actions: nothing, log: nothing, chat: nothing, table: nothing },
+      ...{ guide: null, outcome: nothing, again: nothing },
+    },
     ...{ mayUndo: false, problem: null, candidates: null, deadline: null, gameTime: () => 0 },
     ...{ paused: false, connected: true, unread: 0 },
     ...changes,
