@@ -54,6 +54,32 @@ def test_the_ladder_is_written_for_documents_and_programs(tmp_path: Path) -> Non
     assert "old" not in text
 
 
+def test_the_ladder_goes_on_after_a_run_that_was_killed_while_it_wrote(tmp_path: Path) -> None:
+    ladder = ("arena", "ladder", "quarry", "--players", "2", "--levels", "steady,expert", "--jobs", "1")
+    call(*ladder, "--games", "2")
+    file = tmp_path / "ladder-quarry.jsonl"
+    whole = file.read_text()
+    file.write_text(whole + whole[: whole.index("\n") // 2])
+    assert "won 2 of 2" in call(*ladder, "--played-only").out
+    call(*ladder, "--games", "3")
+    assert file.read_text().startswith(whole)
+    assert len(file.read_text().splitlines()) == 3
+
+
+@pytest.mark.parametrize("text", [b"{}\n", b"no results\n", b"\xff\n", b'["a", 1]\n', b'["a", {}, 3]\n'])
+def test_a_file_of_something_else_is_no_ladder(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "other").write_bytes(text)
+    result = call("arena", "ladder", "quarry", "--players", "2", "--results", "other", "--jobs", "1")
+    assert (result.code, result.err) == (2, "starlode: other is no results file of this command, or it is broken.\n")
+    assert (tmp_path / "other").read_bytes() == text
+
+
+def test_numbers_of_players_may_be_of_any_length() -> None:
+    result = call("arena", "ladder", "quarry", "--players", "9" * 5000)
+    assert result.code == 2
+    assert "should be numbers of players" in result.err
+
+
 def test_the_ladder_of_played_games_plays_none() -> None:
     played = ("arena", "ladder", "quarry", "--players", "2", "--levels", "steady,expert", "--jobs", "1")
     call(*played, "--games", "2")

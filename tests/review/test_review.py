@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace as replace_struct
 
+from starlode.bots.budget import Meter
 from starlode.bots.registry import choose_awaited, find_bot
 from starlode.games import find_game
 from starlode.games.titan.game import GAME as TITAN
+from starlode.kernel.contract import State
 from starlode.kernel.errors import InvalidInput
 from starlode.kernel.log.entries import UndoEntry
 from starlode.kernel.log.log import Log, read_log
 from starlode.kernel.table.table import Table
+from starlode.review import curve
 from starlode.review.assessment import Verdict
-from starlode.review.course import Stretch
+from starlode.review.chances import Chances
+from starlode.review.course import Stretch, read_course
+from starlode.review.curve import MOST_SAMPLES, draw_curve
 from starlode.review.planned_moves import FITTED, OTHER, Method, PlannedMoves, _trust
 from starlode.review.report import Judged, Review
 from starlode.review.review import MOST_CLOSE, WORST, Limits, Reviewer, _is_choice, review_log
@@ -219,6 +225,36 @@ def test_chances_that_were_fitted_to_results_are_shown_as_they_are() -> None:
         state = reviewer.course.stretches[index].after
         if reviewer.course.stretches[index].settled:
             assert reviewer.curve.values[index + 1] == reviewer.chances.expected(state)
+
+
+@pytest.mark.parametrize(("time", "samples"), [(1.0, 1), (7.0, 3), (1000.0, MOST_SAMPLES)])
+def test_the_curve_leaves_time_for_the_moves(monkeypatch: pytest.MonkeyPatch, time: float, samples: int) -> None:
+    """`time`: that of the review, against that of a curve of one sample for each moment."""
+    log = read_log(GOLDEN / "galaxy_trucker/I-turn-based-strict.log")
+    course = read_course(find_game("galaxy_trucker"), log)
+    chances = Chances(course.game, [[seat] for seat in range(log.header.players)], Meter(0, 0))
+    now = 0
+
+    def estimate(_state: State) -> list[float]:
+        nonlocal now
+        now += 1000 * chances.samples
+        return [now, -now]
+
+    monkeypatch.setattr(curve, "thread_time_ns", lambda: now)
+    monkeypatch.setattr(chances, "of", estimate)
+    whole = draw_curve(course, chances, 0, 10**9)
+    once, now = now, 0
+    drawn = draw_curve(course, chances, 10**9, int(time * once))
+    assert chances.samples == samples
+    assert now <= max(once, time * once)
+    assert len(drawn.values) == len(whole.values)
+    # Later moments are not looked at, but everybody knows the end.
+    now = 0
+    short = draw_curve(course, chances, 10**9, once // 2)
+    assert now < 0.6 * once
+    changed = [index for index, (one, two) in enumerate(pairwise(short.values)) if one != two]
+    assert changed[-1] == len(short.values) - 2
+    assert changed[-2] < 0.6 * len(short.values)
 
 
 @pytest.mark.parametrize("method", [FITTED, OTHER])

@@ -114,9 +114,13 @@ def climb(
 ) -> dict[str, list[LadderGame]]:
     """Play what the file lacks of the games of all rungs, add it to the file, and return all by the rung's name.
 
-    A rung of which the file has more games has all of these, equally often in every seat.
+    A rung of which the file has more games has all of these, equally often in every seat. Raise InvalidInput if the
+    file holds something else.
     """
     played = _read(file)
+    if file.exists() and (lines := _whole_lines(file)) != file.read_text(encoding="utf-8"):
+        # Cut off what was being written when an earlier run was killed.
+        file.write_text(lines, encoding="utf-8")
     missing = [(rung, number) for rung in rungs for number in range(len(played.get(rung.name, [])), games)]
     total = games * len(rungs)
     done = total - len(missing)
@@ -166,10 +170,19 @@ class _Numbered:
 def _read(file: Path) -> dict[str, list[LadderGame]]:
     played: dict[str, list[LadderGame]] = {}
     if file.exists():
-        for line in file.read_text(encoding="utf-8").splitlines():
-            name, form = json.loads(line)
-            played.setdefault(name, []).append(msgspec.convert(form, LadderGame))
+        try:
+            for line in _whole_lines(file).splitlines():
+                name, form = msgspec.json.decode(line, type=tuple[str, LadderGame])
+                played.setdefault(name, []).append(form)
+        except (OSError, ValueError, msgspec.MsgspecError) as problem:
+            raise InvalidInput("balance-results-broken", file=str(file)) from problem
     return played
+
+
+def _whole_lines(file: Path) -> str:
+    """Return the lines of a file up to the last line break."""
+    text = file.read_text(encoding="utf-8")
+    return text[: text.rfind("\n") + 1]
 
 
 def summarize(

@@ -34,6 +34,8 @@ REVIEW: Final = "review"
 
 _SEPARATOR: Final = ","
 
+_MAX_DIGITS: Final = 9
+
 _DESIGN_SUFFIX: Final = ".json"
 _MAX_BYTES: Final = 4_000_000
 """No more than this is read of a file; the game itself rejects files above its own limit."""
@@ -93,7 +95,7 @@ def read_players(game: Game, text: str | None, usual: Sequence[int]) -> list[int
         return [*dict.fromkeys(usual)]
     numbers: list[int] = []
     for part in text.split(_SEPARATOR):
-        if not part.strip().isdecimal():
+        if not part.strip().isdecimal() or len(part) > _MAX_DIGITS:
             raise InvalidInput("balance-players-not-numbers", text=text[:80])
         game.check_players(int(part))
         numbers.append(int(part))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log
 from statistics import mean, median
+from time import thread_time_ns
 from typing import Final
 
 from starlode.kernel.contract import CHANCE
@@ -18,6 +19,9 @@ SMALLEST_TURN: Final = 0.05
 """Smaller rises of a chance are no turning points."""
 
 MOST_SAMPLES: Final = 16
+
+TIME_SHARE: Final = 0.5
+"""The part of the CPU time for the chances at all moments; the rest is for looking at moves."""
 
 LEAST_CHANCE: Final = 0.002
 NEAR_TURNS: Final = 12
@@ -36,27 +40,33 @@ class Curve:
         return self.values[index + 1][seat] - self.values[index][seat]
 
 
-def draw_curve(course: Course, chances: Chances, nodes: int) -> Curve:
-    """Return the chances over a game. Where they are sampled, by as many samples as so many nodes are enough for."""
-    curve = _draw(course, chances)
+def draw_curve(course: Course, chances: Chances, nodes: int, end_ns: int) -> Curve:
+    """Return the chances over a game. Where they are sampled, by as many samples as so many nodes are enough for, and
+    a part of the CPU time up to `end_ns`.
+    """
+    started = thread_time_ns()
+    curve = _draw(course, chances, end_ns)
     if not chances.are_sampled:
         if chances.are_fitted_to_results:
             return curve
         return Curve(level(course, curve.values, chances.sides), curve.costs)
-    samples = min(MOST_SAMPLES, nodes // max(1, sum(curve.costs)))
+    now = thread_time_ns()
+    in_time = int(TIME_SHARE * (end_ns - now)) // max(1, now - started)
+    samples = min(MOST_SAMPLES, nodes // max(1, sum(curve.costs)), in_time)
     if samples < 2:
         return curve
     chances.samples = samples
-    return Curve(_draw(course, chances).values, curve.costs)
+    return Curve(_draw(course, chances, end_ns).values, curve.costs)
 
 
-def _draw(course: Course, chances: Chances) -> Curve:
-    """Return the chances; in the middle of something they stay what they were."""
+def _draw(course: Course, chances: Chances, end_ns: int) -> Curve:
+    """Return the chances; in the middle of something, and when the time is over, they stay what they were."""
     values = [chances.expected(course.start)]
     costs: list[int] = []
     for stretch in course.stretches:
         before = chances.meter.nodes
-        settled = stretch.settled or stretch.after.pending().chance
+        pending = stretch.after.pending()
+        settled = pending.over or ((stretch.settled or pending.chance) and thread_time_ns() < end_ns)
         values.append(chances.expected(stretch.after) if settled else values[-1])
         costs.append(chances.meter.nodes - before)
     return Curve(values, costs)

@@ -67,7 +67,7 @@ class Reviewer:
         self.meter: Meter = Meter(0, 0)
         self.sides = sides_of(game, self.course.end)
         self.chances = Chances(game, self.sides, self.meter)
-        self.curve: Curve = draw_curve(self.course, self.chances, self.nodes // 3)
+        self.curve: Curve = draw_curve(self.course, self.chances, self.nodes // 3, self.end_ns)
         secret = game.has_secrets(log.header.players, log.header.options)
         self.assessor: Assessor = (
             TriedActions(game, self.chances)
