@@ -227,10 +227,10 @@ web-titan-confirm-claim = Réclamer
 web-titan-confirm-take-rig = La prendre
 web-titan-confirm-place-rig = Placer en { $zone }
 web-titan-confirm-upgrade = Améliorer { $zone }
-web-titan-confirm-load = Charger { $resource }
+web-titan-confirm-load = Charger 1 { $resource }
 web-titan-confirm-destroy = Détruire un Tuyau
-web-titan-confirm-make-room = Défausser { $resource }
-web-titan-confirm-use-cube = Décharger { $resource }
+web-titan-confirm-make-room = Défausser 1 { $resource }
+web-titan-confirm-use-cube = Décharger 1 { $resource }
 # zones : les plateformes qui travaillent ; count : leur nombre.
 web-titan-note-works =
     { $count ->

@@ -158,8 +158,8 @@ const choosing: ChoicePresentation = {
   bad: ["tholins"],
   question,
   steps,
-  // The whole ring leaves no corner of the board free.
-  previewOnLine: (view) => titan(view).players > 3,
+  // Three quarters of the ring leave no corner of the board free.
+  previewOnLine: (view) => titan(view).players > 2,
   isAside: (choice) => kindOf(choice.do[0] ?? {}) === "buy-activation",
   limits(now, then, me) {
     const [before, after] = [titan(now).seats[me], titan(then).seats[me]];

@@ -47,6 +47,15 @@ describe("the second line of a choice", () => {
   });
 });
 
+describe("the preview of a choice", () => {
+  it("leaves a board of more than two players free", () => {
+    const { view } = positionAt(2, "drone-move");
+    const onLine = (players: number): boolean | undefined =>
+      choices.choosing?.previewOnLine?.({ ...titan(view), players });
+    expect([2, 3, 4].map(onLine)).toEqual([false, true, true]);
+  });
+});
+
 describe("the button that confirms a choice", () => {
   beforeAll(loadTexts);
 
