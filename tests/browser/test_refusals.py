@@ -78,7 +78,7 @@ def expect_answer(page: Page, x: float, y: float, where: str) -> None:
 def go_on(page: Page, decisions: int) -> None:
     """Take decisions; of those of a robot, walls."""
     for _ in range(decisions):
-        wall = actions(page).filter(has_text="Wall on")
+        wall = actions(page).filter(has_text="Wall (")
         (wall if wall.count() else actions(page)).first.click()
         confirm_button(page).click()
         confirm_button(page).wait_for(state="hidden")

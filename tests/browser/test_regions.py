@@ -86,10 +86,27 @@ def test_a_phone_has_a_high_board_and_a_tablet_the_whole_hand(
     actions(page).first.wait_for()
     assert page.evaluate(BOX, "section.board")[3] == pytest.approx(456, abs=1)
     page.set_viewport_size({"width": 360, "height": 740})
-    assert page.evaluate(BOX, "section.board")[3] >= 380
+    assert page.evaluate(BOX, "section.board")[3] >= 370
     page.set_viewport_size({"width": 768, "height": 1024})
     page.locator(".rest .own .panel").first.wait_for()
     assert page.evaluate(SCROLLED) == []
+
+
+def test_a_phone_held_sideways_has_the_points_in_the_bar_and_a_high_board(
+    server: ServerProcess, sessions: BrowserSessions
+) -> None:
+    page = sessions.open(server.address, size=(844, 390))
+    sign_in(server, page, "Ada")
+    seats = [{"controller": "human"}, {"controller": "bot:random"}]
+    body = {"game": "titan", "players": 2, "options": {}, "seats": seats, "start": True}
+    page.goto(f"{server.address}/tables/{post(server, page, '/api/tables', body)['id']}")
+    actions(page).first.wait_for()
+    expect(page.locator(".bar .points")).to_have_count(2)
+    expect(page.locator(".bar [data-cubes]").first).to_be_in_viewport(ratio=1)
+    assert page.evaluate(BOX, "section.board")[3] >= 315
+    page.set_viewport_size({"width": 667, "height": 375})
+    expect(page.locator(".table .points")).to_have_count(2)
+    expect(page.locator(".bar .points")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1360, 768), (768, 1024), (390, 844), (844, 390)], ids=str)

@@ -11,6 +11,15 @@ const FLAT = "(max-height: 31.2em) and (min-aspect-ratio: 1/1)";
 const WIDE = "(min-width: 75em), (min-width: 56.25em) and (min-aspect-ratio: 1/1)";
 const TABLET = "(min-width: 43.75em)";
 
+/** Tell whether a query matches, now and whenever that changes. */
+function follow(query: string, tell: (matches: boolean) => void): void {
+  const media = globalThis.matchMedia(query);
+  tell(media.matches);
+  media.addEventListener("change", () => {
+    tell(media.matches);
+  });
+}
+
 class Viewport {
   /** Whether board, panel and log fit side by side. */
   wide = $state(true);
@@ -20,16 +29,14 @@ class Viewport {
   /** Whether four seats fit above the decision with two lines each. */
   tall = $state(true);
 
+  /** Whether the top bar of a phone held sideways has room for the points. */
+  pointsInBar = $state(false);
+
   constructor() {
-    const query = globalThis.matchMedia("(min-width: 900px)");
-    this.wide = query.matches;
-    query.addEventListener("change", () => (this.wide = query.matches));
-    const spacious = globalThis.matchMedia("(min-width: 75em)");
-    this.spacious = spacious.matches;
-    spacious.addEventListener("change", () => (this.spacious = spacious.matches));
-    const tall = globalThis.matchMedia("(min-height: 62em)");
-    this.tall = tall.matches;
-    tall.addEventListener("change", () => (this.tall = tall.matches));
+    follow("(min-width: 900px)", (on) => (this.wide = on));
+    follow("(min-width: 75em)", (on) => (this.spacious = on));
+    follow("(min-height: 62em)", (on) => (this.tall = on));
+    follow(`${FLAT} and (min-width: 50em)`, (on) => (this.pointsInBar = on));
     const shapes = ([FLAT, WIDE, TABLET] as const).map((each) => globalThis.matchMedia(each));
     const update = (): void => {
       const [flat, wide, tablet] = shapes.map((each) => each.matches);

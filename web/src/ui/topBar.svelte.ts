@@ -3,6 +3,8 @@ import type { Snippet } from "svelte";
 
 class TopBarContent {
   content = $state.raw<Snippet | null>(null);
+  /** The points, where a table has no room for them beside the board. */
+  points = $state.raw<Snippet | null>(null);
   /** Ways that lead elsewhere, beside the settings. */
   links = $state.raw<Snippet | null>(null);
 }

@@ -200,7 +200,6 @@ web-titan-choice-rig = { $rig }
 # Buttons: short, on one line.
 web-titan-confirm-lay-pipe = Lay { $from } → { $to }
 web-titan-confirm-fly-drone = Fly to { $zone }
-web-titan-confirm-skip-drone = Leave Drone { $drone }
 web-titan-confirm-buy-activation = Pay 1 Titanium
 web-titan-confirm-fulfil-order = Fulfil { $order }
 web-titan-confirm-claim = Claim it
@@ -210,6 +209,7 @@ web-titan-confirm-upgrade = Upgrade { $zone }
 web-titan-confirm-load = Load 1 { $resource }
 web-titan-confirm-destroy = Destroy a Pipe
 web-titan-confirm-make-room = Discard 1 { $resource }
+web-titan-confirm-use-cube = Unload 1 { $resource }
 # zones: rigs that work; count: how many.
 web-titan-note-works =
     { $count ->
@@ -222,7 +222,7 @@ web-titan-note-core = your token at the Core
 web-titan-note-well = well: { $deuterium } Deuterium, { $tholins } Tholins
 web-titan-note-at-core = the Core: { $deuterium } Deuterium, { $tholins } Tholins
 web-titan-note-home = brings 1 { $resource } home
-web-titan-note-rig = +{ $credits } Cr once placed
+web-titan-note-rig = then +{ $credits } Cr
 web-titan-note-load = 2 Cr at the end, once it is home
 web-titan-note-network = in your Network
 web-titan-note-upgrade = +{ $credits } Cr for { $cost } Silicium

@@ -221,16 +221,16 @@ web-titan-confirm-fly-drone =
         [CORE] Voler dans { $zone }
        *[other] Voler en { $zone }
     }
-web-titan-confirm-skip-drone = Laisser le Drone { $drone }
 web-titan-confirm-buy-activation = Payer 1 Titanium
 web-titan-confirm-fulfil-order = Remplir « { $order } »
 web-titan-confirm-claim = Réclamer
 web-titan-confirm-take-rig = La prendre
 web-titan-confirm-place-rig = Placer en { $zone }
 web-titan-confirm-upgrade = Améliorer { $zone }
-web-titan-confirm-load = Charger { $resource }
+web-titan-confirm-load = Charger 1 { $resource }
 web-titan-confirm-destroy = Détruire un Tuyau
-web-titan-confirm-make-room = Défausser { $resource }
+web-titan-confirm-make-room = Défausser 1 { $resource }
+web-titan-confirm-use-cube = Décharger 1 { $resource }
 # zones : les plateformes qui travaillent ; count : leur nombre.
 web-titan-note-works =
     { $count ->
@@ -243,7 +243,7 @@ web-titan-note-core = votre jeton au Noyau
 web-titan-note-well = réserve : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-note-at-core = Noyau : { $deuterium } Deutérium, { $tholins } Tholins
 web-titan-note-home = rapporte 1 { $resource } à la Base
-web-titan-note-rig = +{ $credits } Cr une fois placée
+web-titan-note-rig = puis +{ $credits } Cr
 web-titan-note-load = 2 Cr à la fin, une fois à la Base
 web-titan-note-network = dans votre Réseau
 web-titan-note-upgrade = +{ $credits } Cr pour { $cost } Silicium

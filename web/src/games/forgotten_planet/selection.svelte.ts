@@ -167,6 +167,8 @@ export class BoardSelection {
     const { robot } = this;
     if (robot === null || this.#input().selected !== null || this.activeRobots.size < 2) return null;
     focus.robot = null;
+    // It does not come back by itself when the list changes.
+    this.#lastMovedTo = null;
     return robot;
   }
 }

@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<string, (action: ActionJson, view: View) => Messag
 
 /** The kinds of actions whose button says less than their title, which would need two lines of it. */
 const SHORT = new Set(
-  "lay-pipe fly-drone skip-drone buy-activation fulfil-order claim take-rig place-rig upgrade load destroy make-room".split(
+  "lay-pipe fly-drone buy-activation fulfil-order claim take-rig place-rig upgrade load destroy make-room use-cube".split(
     " ",
   ),
 );
@@ -158,8 +158,8 @@ const choosing: ChoicePresentation = {
   bad: ["tholins"],
   question,
   steps,
-  // The whole ring leaves no corner of the board free.
-  previewOnLine: (view) => titan(view).players > 3,
+  // Three quarters of the ring leave no corner of the board free.
+  previewOnLine: (view) => titan(view).players > 2,
   isAside: (choice) => kindOf(choice.do[0] ?? {}) === "buy-activation",
   limits(now, then, me) {
     const [before, after] = [titan(now).seats[me], titan(then).seats[me]];
@@ -168,7 +168,7 @@ const choosing: ChoicePresentation = {
     const found: MessageRef[] = [];
     if (used !== planned) {
       found.push({ key: "web-titan-limit-hold", data: { used, planned, spaces: before.spaces } });
-      if (after.room <= 3) found.push({ key: "web-titan-limit-room", data: { count: after.room } });
+      if (after.room <= 1) found.push({ key: "web-titan-limit-room", data: { count: after.room } });
     }
     return found;
   },

@@ -141,6 +141,27 @@ describe("a robot", () => {
     expect(onpick).toHaveBeenCalledWith(bomb);
   });
 
+  it("that was released stays so when the list of choices changes", async () => {
+    const { container, rerender } = render(Board, props(found));
+    await settled();
+    const able = robots(found.legal);
+    expect(able.length).toBeGreaterThan(1);
+    const [from = ""] = able;
+    const moved = found.legal.find((each) => kindOf(each) === "move" && robotOf(each) === from) ?? null;
+    // A move to where another robot can act: that square is where it would stay selected.
+    await rerender({ ...props(found), selected: moved && { ...moved, to: able[1] ?? "" } });
+    await settled();
+    await rerender({ ...props(found), selected: null });
+    focus.robot = able[1] ?? null;
+    await settled();
+    const stop = container.querySelector<SVGElement>("svg [data-place][tabindex='0']");
+    await fireEvent.keyDown(stop ?? document.body, { key: "Escape" });
+    expect(focus.robot).toBeNull();
+    await rerender(props({ ...found, legal: [...found.legal] }));
+    await settled();
+    expect(focus.robot).toBeNull();
+  });
+
   it("is described once the pointer rests on it, and not after a click on it", async () => {
     vi.useFakeTimers();
     const { container } = render(Board, props(found));

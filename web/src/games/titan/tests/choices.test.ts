@@ -34,7 +34,7 @@ describe("the second line of a choice", () => {
   });
 
   it("says what a rig scores once it is placed, and what Deuterium is for", () => {
-    expect(notes({ do: "take-rig", rig: "cream-4" })).toEqual(["+4 Cr once placed"]);
+    expect(notes({ do: "take-rig", rig: "cream-4" })).toEqual(["then +4 Cr"]);
     expect(notes({ do: "take-rig", rig: "cream-0" })).toEqual([]);
     expect(notes({ do: "load", resource: "deuterium" })).toEqual(["2 Cr at the end, once it is home"]);
     expect(notes({ do: "load", resource: "tholins" })).toEqual([]);
@@ -44,6 +44,15 @@ describe("the second line of a choice", () => {
     const [zone = ""] = titan(recorded).seats[me]?.network ?? [];
     expect(notes({ do: "place-rig", zone })).toEqual(["in your Network"]);
     expect(notes({ do: "place-rig", zone: "nowhere" })).toEqual([]);
+  });
+});
+
+describe("the preview of a choice", () => {
+  it("leaves a board of more than two players free", () => {
+    const { view } = positionAt(2, "drone-move");
+    const onLine = (players: number): boolean | undefined =>
+      choices.choosing?.previewOnLine?.({ ...titan(view), players });
+    expect([2, 3, 4].map(onLine)).toEqual([false, true, true]);
   });
 });
 
@@ -61,7 +70,6 @@ describe("the button that confirms a choice", () => {
     expect(confirm({ do: "load", resource: "deuterium" })).toBe("Load 1 Deuterium");
     expect(confirm({ do: "upgrade", zone: "M4" })).toBe("Upgrade M4");
     expect(confirm({ do: "fulfil-order" })).toMatch(/^Fulfil ./);
-    expect(confirm({ do: "skip-drone" })).toMatch(/^Leave Drone [1-4]$/);
   });
 
   it("repeats a title that is short", () => {
