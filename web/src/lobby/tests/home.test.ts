@@ -295,6 +295,16 @@ describe("a new table", () => {
     });
   });
 
+  it("shows a guest who wants a rated game the way to an account and back", async () => {
+    router.go("/new/titan");
+    render(CreateTable);
+    const rated = await screen.findByRole("checkbox", { name: /^Rated/ });
+    expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
+    rated.click();
+    const link = await screen.findByRole("link", { name: "Sign in" });
+    expect(link.getAttribute("href")).toBe("/account?next=%2Fnew%2Ftitan");
+  });
+
   it("shares one screen between all players and bots", async () => {
     router.go("/new/titan");
     render(CreateTable);
