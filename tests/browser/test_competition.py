@@ -59,6 +59,9 @@ def test_who_leaves_and_who_takes_over_are_told_what_it_means(server: ServerProc
     ada.get_by_role("button", name="Leave the table").click()
     dialog = ada.get_by_role("dialog")
     expect(dialog).to_contain_text("placed last and cannot come back")
+    box = dialog.bounding_box()
+    assert box is not None
+    assert box["height"] < 320
     dialog.get_by_role("button", name="Leave the table").click()
     expect(ada).to_have_url(f"{server.address}/")
 

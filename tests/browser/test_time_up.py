@@ -46,6 +46,8 @@ def test_whose_time_is_up_takes_the_seat_back(server: ServerProcess, sessions: B
     plays, reason, back = WORDS[beginning]
     banner = pages[beginning].get_by_role("alert").filter(has_text=plays)
     expect(banner).to_contain_text(reason.format(beginning))
+    # What could be chosen before is no longer listed.
+    expect(pages[beginning].locator(".option")).to_have_count(0)
     told = WORDS[waiting][1].format(beginning)
     expect(pages[waiting].get_by_role("status").filter(has_text=told).first).to_be_visible()
     for page in pages.values():

@@ -9,6 +9,11 @@ export function tableAddress(summary: TableSummary): string {
   return summary.status === "over" ? `/tables/${summary.id}/replay` : `/tables/${summary.id}`;
 }
 
+/** Whether all people have left a game that cannot go on without one. Its host need not be reminded of it. */
+export function isAbandoned({ status, seats }: TableSummary): boolean {
+  return status === "running" && seats.some((seat) => seat.free) && !seats.some((seat) => seat.claimed);
+}
+
 /** Whose turn it is, or how it ended. */
 export function statusText(summary: TableSummary): string {
   if (summary.status === "lobby") return t("web-state-lobby");
@@ -17,7 +22,9 @@ export function statusText(summary: TableSummary): string {
     return winners.length > 0 ? t("web-state-won", { names: winners }) : t("web-state-over");
   }
   if (summary.my_turn) return t("web-state-yours");
-  const turn = summary.seats.filter((seat) => summary.turn_of.includes(seat.seat)).map(seatName);
+  const awaited = summary.seats.filter((seat) => summary.turn_of.includes(seat.seat));
+  if (awaited.some((seat) => seat.free)) return t("web-state-lobby");
+  const turn = awaited.map(seatName);
   return turn.length > 0 ? t("web-state-turn", { names: turn }) : t("web-state-running");
 }
 

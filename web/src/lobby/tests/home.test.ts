@@ -89,6 +89,25 @@ describe("home", () => {
     ]);
   });
 
+  it("does not ask to continue a game that everybody has left", async () => {
+    const [mine, bot] = summary.seats.map((seat) => ({ ...seat, mine: false, claimed: false }));
+    if (!mine || !bot) throw new Error("no seats");
+    const left = {
+      ...summary,
+      id: "9f",
+      seats: [
+        { ...mine, free: true },
+        { ...bot, controller: "bot:steady" },
+      ],
+    };
+    fetched = mockApi({ ...answers, "GET /api/tables?scope=mine": { tables: [left, summary], next: null } });
+    render(Home);
+    await screen.findByRole("region", { name: "Continue" });
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toContain("/tables/7f");
+    expect(links).not.toContain("/tables/9f");
+  });
+
   it("creates a table for friends", async () => {
     render(Home);
     (await screen.findByRole("radio", { name: "3" })).click();
@@ -274,6 +293,16 @@ describe("a new table", () => {
       timer: null,
       hot_seat: false,
     });
+  });
+
+  it("shows a guest who wants a rated game the way to an account and back", async () => {
+    router.go("/new/titan");
+    render(CreateTable);
+    const rated = await screen.findByRole("checkbox", { name: /^Rated/ });
+    expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
+    rated.click();
+    const link = await screen.findByRole("link", { name: "Sign in" });
+    expect(link.getAttribute("href")).toBe("/account?next=%2Fnew%2Ftitan");
   });
 
   it("shares one screen between all players and bots", async () => {

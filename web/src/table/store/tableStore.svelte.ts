@@ -148,8 +148,6 @@ export class TableStore {
   readonly #mayChoose = $derived(this.#isOpen && this.#answering === 0);
   /** The choices with what they bring, the best first; null if the game lists none, or they are not here yet. */
   readonly choices = $derived(this.#mayChoose && this.shown ? this.#choiceList.of(this.shown) : null);
-  /** The choices of this viewer's last decision, while others play. */
-  readonly earlierChoices = $derived(this.#choiceList.last);
   /** Whether the choices of this position are still being asked for, so that the list will change. */
   readonly listing = $derived(this.#choiceList.isLoading);
   readonly #pickedChoices = $derived(this.choices && pickedChoices(this.choices));
@@ -166,6 +164,8 @@ export class TableStore {
   readonly botPlaysForMe = $derived(!this.over && isBot(this.#controller));
   /** Whether somebody else plays this viewer's seat: a bot, or the table. */
   readonly playedByOther = $derived(this.botPlaysForMe || (!this.over && this.#controller === "dropped"));
+  /** The choices of this viewer's last decision, while others play. Who does not decide has none. */
+  readonly earlierChoices = $derived(this.playedByOther ? [] : this.#choiceList.last);
   /** The seats that nobody plays: their players have left, or have not come yet. */
   readonly freeSeats = $derived(this.over ? [] : this.seats.filter(({ free }) => free).map(({ seat }) => seat));
   readonly mayUndo = $derived(this.me !== null && !this.over && (this.shown?.may_undo ?? false));
@@ -502,11 +502,17 @@ export class TableStore {
       this.#setProblem(problem);
     } else {
       this.cancel();
-      this.missed.from = null;
       this.votes.passMove(true);
-      this.seatNews = null;
+      // Whoever only has an answer given has read nothing yet.
+      if (this.#answering === 0) this.#dropNews();
     }
     this.answerPreset();
+  }
+
+  /** Whoever acts knows what happened before. */
+  #dropNews(): void {
+    this.missed.from = null;
+    this.seatNews = null;
   }
 
   /**

@@ -344,6 +344,26 @@ describe("choosing", () => {
     expect(listener.onTurn).toHaveBeenCalledTimes(1);
   });
 
+  it("keeps what was missed while a preset answers, until the user acts", async () => {
+    await loadPresentation("titan");
+    settings.setPreset("titan/take-cube", true);
+    settings.confirm = false;
+    localStorage.setItem("starlode.seen.t1", "1");
+    const store = table();
+    const events = [{ seq: 3, key: "event-foreman", clause: "", data: { seat: 0 } }];
+    MockSocket.last.serverSends({ ...mine, legal: [{ do: "take-cube" }, { do: "refuse-cube" }], events });
+    const done = async (answer: Delta): Promise<void> => {
+      MockSocket.last.serverSends({ type: "ack", ref: MockSocket.last.lastSent("act").ref, head: answer.head });
+      MockSocket.last.serverSends(answer);
+      await flushMicrotasks();
+    };
+    await done({ ...change(0), legal: { removed: [0, 1], at: [0, 1], added: legal }, pending: [0] });
+    expect(store.missed.from).toBe(1);
+    store.pick(legal[0] ?? {});
+    await done(change(1));
+    expect(store.missed.from).toBeNull();
+  });
+
   it("gives a preset answer once", async () => {
     await loadPresentation("titan");
     settings.setPreset("titan/take-cube", true);
