@@ -66,7 +66,11 @@ describe("texts", () => {
 
   it("finds names for combined ids, and shared names", () => {
     const texts = new MessageFormatter(
-      new MessageBundle("en", [...english, ...englishLater, "pay-ore-ice = both\nany-square = ({ $id })\nany-side = { $one } to { $other }\n"]),
+      new MessageBundle("en", [
+        ...english,
+        ...englishLater,
+        "pay-ore-ice = both\nany-square = ({ $id })\nany-side = { $one } to { $other }\n",
+      ]),
     );
     expect(texts.name("pay", "ore+ice")).toBe("both");
     expect(texts.name("square", "0,3")).toBe("(0,3)");
