@@ -52,13 +52,13 @@ def test_nothing_moves_during_a_game(server: ServerProcess, sessions: BrowserSes
 
 @pytest.mark.parametrize("game", ["titan", "forgotten_planet"])
 def test_the_board_stays_where_it_is_in_every_shape(
-    server: ServerProcess, sessions: BrowserSessions, game: str
+    seeded_server: ServerProcess, sessions: BrowserSessions, game: str
 ) -> None:
-    page = sessions.open(server.address)
-    sign_in(server, page, "Ada")
+    page = sessions.open(seeded_server.address)
+    sign_in(seeded_server, page, "Ada")
     seats = [{"controller": "human"}, {"controller": "bot:random"}]
     body = {"game": game, "players": 2, "options": {}, "seats": seats, "start": True}
-    page.goto(f"{server.address}/tables/{post(server, page, '/api/tables', body)['id']}")
+    page.goto(f"{seeded_server.address}/tables/{post(seeded_server, page, '/api/tables', body)['id']}")
     for (width, height), layout in LAYOUTS.items():
         page.set_viewport_size({"width": width, "height": height})
         page.locator(f".table.{layout}").wait_for()
