@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser.support.browser_launch import launch_browser
 from tests.browser.support.galaxy_decisions import answers, confirm_button
@@ -24,7 +24,7 @@ from tests.browser.support.galaxy_recordings import GOLDEN, open_fork
 from tests.browser.support.galaxy_tables import hand
 from tests.browser.support.page_actions import act_by_keyboard, actions, board, game_over, pipes
 from tests.browser.support.server_process import ServerProcess
-from tests.browser.support.sessions import BrowserSessions
+from tests.browser.support.sessions import TIMEOUT, BrowserSessions
 from tests.browser.support.tables import GOLDEN_GAMES, go_to_moment, head_of, import_game
 
 LAPTOP: Final = (1360, 850)
@@ -188,6 +188,7 @@ def main(arguments: Sequence[str]) -> int:
     if len(arguments) != 1:
         print("usage: python -m tests.browser.screenshots FOLDER", file=sys.stderr)
         return 2
+    expect.set_options(timeout=TIMEOUT)
     with (
         tempfile.TemporaryDirectory() as data,
         ServerProcess(Path(data)) as server,
