@@ -53,6 +53,8 @@ class PresenceChannel:
         self._background = background
         self._find_loaded = find_loaded
         self._publishing: set[asyncio.Task[None]] = set()
+        # Notes go out one after the other: an older one that overtakes a newer one would take a player away.
+        self._in_order = asyncio.Lock()
         # By table and process: how many watch there, and until when its last note counts; of tables that are not
         # loaded here, too.
         self._watching: dict[str, dict[str, tuple[int, float]]] = {}
@@ -125,7 +127,8 @@ class PresenceChannel:
 
     async def _send(self, table_id: str, note: str) -> None:
         try:
-            await self._store.publish_presence(table_id, note)
+            async with self._in_order:
+                await self._store.publish_presence(table_id, note)
         except InvalidInput as problem:
             log.warning("a note about table %s was not published: %s", table_id, problem)
 
