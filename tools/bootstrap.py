@@ -27,9 +27,6 @@ QUICK_SECONDS = "45"
 BEHIND = ("nice", "-n", "5")
 """Starts a command that gives way to others."""
 
-SECOND_ATTEMPT = ("--reruns", "1", "-rsR")
-"""Tests with servers and browsers share a busy machine. One that fails is tried once more, and named in the summary."""
-
 Steps = dict[str, tuple[str | Path, ...]]
 """Commands by step name, in order."""
 
@@ -399,7 +396,7 @@ def chains(checkout: Checkout) -> list[Steps]:
         # Tests of a file run in the same process, so that shared fixtures are created only once. The files come in
         # the order of tests/conftest.py, not by their numbers of tests.
         "pytest": (
-            checkout.python, "-m", "pytest", *SECOND_ATTEMPT, "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder",
+            checkout.python, "-m", "pytest", "-rs", "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder",
             f"--rule-index={rule_index(checkout)}",
         ),
         # Reads the index written by pytest, which shows the rules with a passing test.
@@ -408,7 +405,7 @@ def chains(checkout: Checkout) -> list[Steps]:
             for game in checkout.games()
         },
         # In a separate run: the browser driver keeps an event loop running, which breaks other tests.
-        "browser": (checkout.python, "-m", "pytest", *SECOND_ATTEMPT, "-n", "2", "tests/browser"),
+        "browser": (checkout.python, "-m", "pytest", "-rs", "-n", "2", "tests/browser"),
     }  # fmt: skip
     others: list[Steps] = [
         {"wheel": (checkout.python, "-m", "tools.check_wheel")},

@@ -124,31 +124,6 @@ def test_the_plugin_writes_the_outcome_of_each_clause(tmp_path: Path) -> None:
     assert [test.rpartition("::")[2] for test in entry["passed"]] == ["test_passes"]
 
 
-def test_of_a_test_that_is_tried_twice_the_last_attempt_counts(tmp_path: Path) -> None:
-    tests = make_tests(
-        tmp_path,
-        """
-import pytest
-
-ATTEMPTS = []
-
-@pytest.mark.rule("TY-1.1")
-def test_passes_at_last():
-    ATTEMPTS.append(1)
-    assert len(ATTEMPTS) == 2
-
-@pytest.mark.rule("TY-1.2")
-def test_never_passes():
-    assert False
-""",
-    )
-    path = tmp_path / "index.json"
-    record(tests, path, "--reruns", "1")
-    found = json.loads(path.read_text(encoding="utf-8"))["clauses"]
-    assert [len(found["TY-1.1"][key]) for key in ("passed", "failed")] == [1, 0]
-    assert [len(found["TY-1.2"][key]) for key in ("passed", "failed")] == [0, 1]
-
-
 def test_the_index_compares_the_tests_of_several_processes_with_the_rulebook(tmp_path: Path) -> None:
     progress: list[tuple[int, int]] = []
     found = index(

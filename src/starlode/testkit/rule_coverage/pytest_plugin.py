@@ -118,10 +118,6 @@ class _Recorder:
         test = report.nodeid
         self._clauses_by_test[test] = [str(value) for name, value in report.user_properties if name == _PROPERTY]
         self._complete = self._complete and not any(name == _LEFT_OUT for name, _ in report.user_properties)
-        if str(report.outcome) == "rerun":
-            # It failed and is tried once more; only that attempt counts.
-            self._passes.pop(test, None)
-            return
         # An expected failure is reported as skipped, an unexpected pass as passed: neither proves a rule.
         passed = report.outcome == "passed" and not hasattr(report, "wasxfail")
         self._passes[test] = self._passes.get(test, True) and passed
